@@ -138,6 +138,7 @@ const main = async () => {
     if (outcome === undefined) continue
     console.log(line(name, outcome))
     for (const failure of outcome.failures ?? []) console.log(`         ${failure}`)
+    for (const test of outcome.unsteady ?? []) console.log(`         passed when repeated: ${test}`)
   }
   console.log(`\n${closingLine(outcomes.values())}`)
   process.exitCode = [...outcomes.values()].some(({ failed }) => failed > 0) ? 1 : 0

@@ -58,3 +58,20 @@ test('a file that cannot be loaded is listed and counted in addition to failed t
     failures: ['pays for it: Error: expected 4.40', 'machines/cart.test.ts: SyntaxError: no chart'],
   })
 })
+
+test('a test that passed when it was repeated is listed; more than two of them are a failure', () => {
+  const repeated = (fullName: string) => ({
+    fullName,
+    status: 'passed',
+    failureMessages: ['Error: the bell asked again\n    at bell.ts:3'],
+  })
+  const outcomeOf = (...names: string[]) =>
+    fromReport({ ...report(5, 0), testResults: [{ assertionResults: names.map(repeated) }] }, 0)
+  const unsteady = (...names: string[]) => names.map((name) => `${name}: Error: the bell asked again`)
+  expect(outcomeOf('signs out', 'pays')).toEqual({ passed: 5, failed: 0, unsteady: unsteady('signs out', 'pays') })
+  expect(outcomeOf('signs out', 'pays', 'renews')).toEqual({
+    passed: 5,
+    failed: 1,
+    unsteady: unsteady('signs out', 'pays', 'renews'),
+  })
+})

@@ -1,5 +1,11 @@
-/** `failures` are the titles of the tests that failed, each with the first line of its message. */
-export type Outcome = { passed: number; failed: number; note?: string; failures?: string[] }
+/**
+ * `failures` are the titles of the tests that failed, each with the first line of its message; `unsteady` those of the tests that failed
+ * and then passed when they were repeated.
+ */
+export type Outcome = { passed: number; failed: number; note?: string; failures?: string[]; unsteady?: string[] }
+
+/** Journeys of one run that may pass only when they are repeated. (decision 118) */
+const maxUnsteady = 2
 
 /** The parts of Vitest's JSON report that are used. */
 export type Report = {
@@ -31,7 +37,8 @@ export const fromExitCodes = (...codes: number[]): Outcome => ({
 export const fromReport = (report: Report | undefined, exitCode: number): Outcome => {
   if (!report) return { passed: 0, failed: 1, note: 'the test runner ended without a report' }
   const { success, numPassedTests: passed, numFailedTests, numPendingTests: skipped } = report
-  const counted = numFailedTests + brokenFiles(report).length
+  const unsteady = messagesOf(report, 'passed')
+  const counted = numFailedTests + brokenFiles(report).length + Math.max(0, unsteady.length - maxUnsteady)
   const failed = success && exitCode === 0 ? counted : Math.max(1, counted)
   const failures = failuresIn(report)
   return {
@@ -39,16 +46,21 @@ export const fromReport = (report: Report | undefined, exitCode: number): Outcom
     failed,
     ...(skipped > 0 ? { note: `${skipped} skipped` } : {}),
     ...(failures.length > 0 ? { failures } : {}),
+    ...(unsteady.length > 0 ? { unsteady } : {}),
   }
 }
 
-const failuresIn = (report: Report): string[] => {
-  const tests = (report.testResults ?? [])
+const failuresIn = (report: Report): string[] => [
+  ...messagesOf(report, 'failed'),
+  ...brokenFiles(report).map(({ name, message }) => `${name}: ${firstLine(message)}`),
+]
+
+/** Tests with this status and a failure, each with the first line of its message. A test that passed when repeated has both. */
+const messagesOf = ({ testResults = [] }: Report, status: 'failed' | 'passed'): string[] =>
+  testResults
     .flatMap(({ assertionResults }) => assertionResults)
-    .filter(({ status }) => status === 'failed')
+    .filter((test) => test.status === status && (status === 'failed' || (test.failureMessages ?? []).length > 0))
     .map(({ fullName, failureMessages = [] }) => `${fullName}: ${firstLine(failureMessages[0])}`)
-  return [...tests, ...brokenFiles(report).map(({ name, message }) => `${name}: ${firstLine(message)}`)]
-}
 
 const firstLine = (message: string | undefined): string => message?.split('\n')[0] || 'no reason given'
 

@@ -92,6 +92,8 @@ export const testProjects = async (): Promise<TestProjectConfiguration[]> => [
           )
         : { include: ['e2e/**/*.programme.ts'] }),
       maxWorkers: 2,
+      // Listed by the run, which allows two. (decision 118)
+      retry: selection === 'full' ? 1 : 0,
       testTimeout: 60_000,
       hookTimeout: 60_000,
       ...(existsSync('e2e/setup.ts') ? { globalSetup: ['e2e/setup.ts'] } : {}),

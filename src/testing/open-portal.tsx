@@ -12,7 +12,7 @@ import { createApp } from '#src/app/composition/create-app.ts'
 import { fitsContract } from './fits-contract.ts'
 
 /** Returns the data of a 200 response, or a whole `Response`. */
-type Respond = (request: { url: URL; headers: Headers; body: unknown }) => unknown
+type Respond = (request: { url: URL; headers: Headers; body: unknown; signal: AbortSignal | null }) => unknown
 /** Stubbed responses by method and path, with `pk` replaced by the project's id. */
 export type Responses = Readonly<Record<string, Respond>>
 
@@ -78,6 +78,7 @@ export const openPortal = ({
   const respondTo: Responses = { ...usual, ...responses }
   const app = createApp({
     fetch: async (request, options) => {
+      options?.signal?.throwIfAborted()
       const url = new URL(String(request), 'https://portal.example')
       const name = `${options?.method ?? 'GET'} ${url.pathname.replace('/api/v1/', '')}`
       requests.push(name)
@@ -87,6 +88,7 @@ export const openPortal = ({
         url,
         headers: new Headers(options?.headers),
         body,
+        signal: options?.signal ?? null,
       })
       return response instanceof Response ? response : Response.json(response)
     },

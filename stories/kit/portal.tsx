@@ -54,6 +54,8 @@ export const StillPortal = ({ session, path, before }: StillPortalProps) => {
   )
 }
 
+const neverAborted = new AbortController().signal
+
 const portalOf = (session: SessionActor, path: string, before: Before | undefined): Portal => {
   const guard =
     before === undefined
@@ -73,7 +75,8 @@ const portalOf = (session: SessionActor, path: string, before: Before | undefine
       syncTabs: () => false,
       memory: createTabMemory(null),
       window,
-      end: new AbortController().signal,
+      signedIn: () => neverAborted,
+      end: neverAborted,
     },
     client: { ...client, onSeen: () => () => undefined },
     i18n: createI18n(),

@@ -123,6 +123,20 @@ test('a browser holds two streams at most: the tabs of a third call get none unt
   await streamCount(3)
 })
 
+test('a tab whose session ends while it waits for a place opens no stream', async () => {
+  const [first] = [tab(), tab({ project: 'prj_2' })]
+  await streamCount(2)
+  const waiting = tab({ project: 'prj_3' })
+  await vi.waitFor(async () => {
+    const { held = [] } = await navigator.locks.query()
+    expect(held.filter(({ name }) => name?.includes('prj_3'))).toHaveLength(1)
+  })
+  isReplaced = true
+  first?.close()
+  await waiting.ended
+  expect(streams).toHaveLength(2)
+})
+
 test('a closed tab ends, whether it reads the stream or waits for it', async () => {
   const [first, second] = [tab(), tab()]
   await streamCount(1)

@@ -47,8 +47,8 @@ export const followShared = async <E extends Endpoint>(
     else onResponse(response, data)
   }
   const read = async () => {
-    // Another tab has reported the end while this one waited.
-    if (ended.aborted) return
+    // While this tab waited, another may have reported the end of the stream or of the session.
+    if (ended.aborted || !isCurrent()) return
     await follow(endpoint, {
       ...options,
       signal: ended,
@@ -62,7 +62,7 @@ export const followShared = async <E extends Endpoint>(
   tell({ type: 'joined' })
   try {
     await locks.request(name, { signal: ended }, async () => {
-      if (ended.aborted || !isCurrent()) return
+      if (ended.aborted) return
       await inFreePlace(locks, read)
       // Not at once: the browser ends the requests of a page that is left before it tells the page, and a sign-out ends the stream
       // before its own response. Nor at the same moment in all browsers: the server may have restarted.

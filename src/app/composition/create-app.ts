@@ -10,7 +10,7 @@ import { createPrefetch } from '#src/app/pages/prefetch.ts'
 import { createPortalRouter, type PortalRouter } from '#src/app/pages/router.tsx'
 import { createDrafts, type DraftScope, type Drafts } from '#src/device/drafts.ts'
 import { createIdentityStore } from '#src/device/identity-store.ts'
-import { followOtherTabs } from '#src/device/other-tabs.ts'
+import { followOtherTabs, type OtherTabs } from '#src/device/other-tabs.ts'
 import { createTabMemory } from '#src/device/tab-memory.ts'
 import { loadCatalogue } from '#src/i18n/catalogues.ts'
 import { createI18n } from '#src/i18n/i18n.ts'
@@ -50,11 +50,7 @@ export const createApp = (surroundings: Surroundings): Portal => {
   const navigate: Navigate = (href, { replace = false } = {}) => (replace ? history.replace(href) : history.push(href))
 
   const identity = () => session.getSnapshot().context.identity
-  const client = createSessionClient(
-    surroundings,
-    () => session,
-    () => otherTabs.sync(),
-  )
+  const client = createSessionClient(surroundings, () => ({ session, otherTabs, following }))
   const drafts = createDrafts(storage, () => draftScopeOf(session))
   const parts = {
     surroundings,
@@ -93,6 +89,7 @@ export const createApp = (surroundings: Surroundings): Portal => {
     fetch,
     api,
     syncTabs: otherTabs.sync,
+    signedIn: following.signedIn,
     memory,
     leave,
     window,
@@ -122,9 +119,10 @@ const unchanged: InstrumentActor = (machine, options) => [machine, options]
 /** Reports failed calls and money calls to the session, and drops calls of a session that another tab has replaced. */
 const createSessionClient = (
   { fetch, api }: Surroundings,
-  session: () => SessionActor,
-  sync: () => boolean,
+  parts: () => { session: SessionActor; otherTabs: OtherTabs; following: Following },
 ): SeenContent => {
+  const session = () => parts().session
+  const sync = () => parts().otherTabs.sync()
   const identity = () => session().getSnapshot().context.identity
   const client = createClient({
     fetch,
@@ -141,8 +139,13 @@ const createSessionClient = (
   const { call, onSeen } = withSeenContent(client, identity)
   return {
     onSeen,
-    // A dropped call never settles: its page is about to be left.
-    call: (endpoint, options) => (sync() ? new Promise(() => undefined) : call(endpoint, options)),
+    // A dropped call never settles, like one that is aborted: its page is about to be left.
+    call: (endpoint, options) => {
+      if (sync()) return new Promise(() => undefined)
+      const isReadInSession = endpoint.method === 'GET' && endpoint.access !== 'public'
+      const signal = isReadInSession ? AbortSignal.any([options.signal, parts().following.signedIn()]) : options.signal
+      return call(endpoint, { ...options, signal })
+    },
   }
 }
 
@@ -152,12 +155,24 @@ const draftScopeOf = (session: SessionActor): DraftScope | null => {
   return info === null || identity.project === null ? null : { account: info.client.id, project: identity.project }
 }
 
+type Following = {
+  /**
+   * Aborts when the session starts to end, before the server is asked to: what is being read would be refused. The next session has
+   * a new signal.
+   */
+  signedIn: () => AbortSignal
+  unsubscribe: () => void
+}
+
 /** Keeps the router up to date: allowed routes, guards, and the frame of signed-in pages. */
-const followSession = (session: SessionActor, router: PortalRouter) => {
+const followSession = (session: SessionActor, router: PortalRouter): Following => {
   let status = sessionStatusOf(session.getSnapshot())
   let access = selectSite(session.getSnapshot())?.access
-  return session.subscribe((snapshot) => {
+  let signedIn = new AbortController()
+  const { unsubscribe } = session.subscribe((snapshot) => {
     const now = sessionStatusOf(snapshot)
+    if (snapshot.matches({ user: 'signingOut' })) signedIn.abort()
+    else if (signedIn.signal.aborted) signedIn = new AbortController()
     if (snapshot.context.identity.token !== null) preloadFrame()
     const allowed = selectSite(snapshot)?.access
     if (allowed !== undefined && allowed !== access) router.allow(allowed)
@@ -166,4 +181,5 @@ const followSession = (session: SessionActor, router: PortalRouter) => {
     status = now
     void router.invalidate()
   })
+  return { signedIn: () => signedIn.signal, unsubscribe }
 }

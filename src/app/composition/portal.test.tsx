@@ -543,6 +543,38 @@ describe('an expired session', () => {
     expect(localStorage.getItem('portal.session')).toMatch(/^signedOut [\d. ]+$/)
   })
 
+  test('signing out ends what the page is reading, and it reads nothing more until the sign-in page is there [SES-13]', async () => {
+    signedIn()
+    const ending = Promise.withResolvers<object>()
+    const bell = 'GET notifications/prj_hafen/state/'
+    const reading: (AbortSignal | null)[] = []
+    let wasEnded: (boolean | undefined)[] = []
+    const { asked } = open({
+      path: '/finance',
+      responses: {
+        [bell]: ({ signal }) => {
+          reading.push(signal)
+          return new Promise(() => undefined)
+        },
+        'POST auth/logout/': () => {
+          wasEnded = reading.map((signal) => signal?.aborted)
+          return ending.promise
+        },
+      },
+    })
+    await heading('Finance')
+    const showAgain = () => {
+      for (const type of ['pagehide', 'pageshow']) window.dispatchEvent(new Event(type))
+    }
+    await waitFor(() => expect(reading).toHaveLength(1))
+    fireEvent.click(screen.getByText('Sign out'))
+    await waitFor(() => expect(wasEnded).toEqual([true]))
+    await act(async () => showAgain())
+    ending.resolve({})
+    await heading('Sign in')
+    expect(asked.slice(asked.indexOf('POST auth/logout/') + 1)).toEqual([])
+  })
+
   test('signing out in another tab ends the session of this tab too', async () => {
     signedIn()
     open({ path: '/finance' })

@@ -2,6 +2,7 @@ import { cleanup } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { Countdown } from '#src/components/feedback/countdown.tsx'
 import { show } from '#src/testing/show.tsx'
+import { FileSize } from './file-size.tsx'
 import { Identifier } from './identifier.tsx'
 import { Money } from './money.tsx'
 import { PhoneNumber } from './phone-number.tsx'
@@ -48,6 +49,17 @@ test('the rial is named once, after its amount, in both languages [MON-04]', asy
 test('a currency whose sign is its own name is named once', async () => {
   const { container } = await show(<Money amount="5" currency={{ code: 'CHF', symbol: 'CHF', decimal: 2 }} />)
   expect(container.querySelector('bdi')?.textContent).toBe('CHF\u00a05.00')
+})
+
+test.each([
+  [1, '1 kB'],
+  [499, '1 kB'],
+  [1499, '1 kB'],
+  [1500, '2 kB'],
+  [2_345_678, '2,346 kB'],
+])('the size of %d bytes is %s', async (bytes, text) => {
+  const { container } = await show(<FileSize bytes={bytes} />)
+  expect(container.textContent).toBe(text)
 })
 
 test('a time is marked as UTC, and is a Jalali date in Persian [NUM-13, L10-02]', async () => {

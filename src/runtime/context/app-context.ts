@@ -39,6 +39,8 @@ export type App = {
     api: string
     /** Applies what other tabs have changed; true if the session was replaced, so that no request may be sent. */
     syncTabs: () => boolean
+    /** Aborts when the user signs out, before the server is asked. */
+    signedIn: () => AbortSignal
     memory: TabMemory
     window: WindowEvents
     /** Aborted when the application stops. */

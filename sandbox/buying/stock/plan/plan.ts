@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { type CountryCode, isSupportedCountry } from 'libphonenumber-js/max'
 import * as v from 'valibot'
 import { numberTypes, requirementLevels } from '#domain/buying/offer.ts'
+import { amountSchema, type Decimal } from '#domain/kit/decimal-form.ts'
 import { readCsvFile, textOrNull, wholeNumber, yesOrNo } from '#sandbox/platform/kit/csv-file.ts'
 
 const country = v.pipe(
@@ -28,7 +29,7 @@ const plannedPrefix = v.strictObject({
 const plannedCountry = v.strictObject({
   country,
   /** USD a month for a local number billed per channel; the other prices follow from it, see `prices.ts`. */
-  monthly: v.pipe(v.string(), v.decimal()),
+  monthly: amountSchema,
 })
 
 const read = <Schema extends typeof plannedPrefix | typeof plannedCountry>(file: string, row: Schema) =>
@@ -37,7 +38,7 @@ const read = <Schema extends typeof plannedPrefix | typeof plannedCountry>(file:
 const monthlyPrices = new Map(read('countries.csv', plannedCountry).map((row) => [row.country, row.monthly]))
 
 /** A prefix of which numbers are sold. */
-export type PlannedPrefix = v.InferOutput<typeof plannedPrefix> & { readonly monthly: string }
+export type PlannedPrefix = v.InferOutput<typeof plannedPrefix> & { readonly monthly: Decimal }
 
 /** Where numbers are sold: real prefixes of real places, checked against the numbering plans by `plan.test.ts`. */
 export const plan: readonly PlannedPrefix[] = read('prefixes.csv', plannedPrefix).map((row) => {

@@ -1,4 +1,5 @@
 import type { NumberType } from '#domain/buying/offer.ts'
+import type { Decimal } from '#domain/kit/decimal-form.ts'
 import type { FailureCode } from '#domain/kit/failure.ts'
 import type { OrderItemStatus, OrderStatus } from '#domain/paying/order.ts'
 
@@ -48,7 +49,7 @@ export interface OrderItemTable {
   subtotal: number
   vat: number
   total: number
-  vat_percent: string
+  vat_percent: Decimal
   refunded: number
   number_id: string | null
   /** As in the cart. */

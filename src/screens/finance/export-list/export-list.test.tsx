@@ -39,6 +39,14 @@ test('the whole filtered list of the address is exported, and files that are mad
   ).toEqual(['Transactions: 1 Nov 2026 – 30 Nov 202620 Nov 2026, 07:00 UTC · 12,345 rows · 2,346 kBSaveDelete'])
   fireEvent.click(within(dialog).getByRole('button', { name: 'Make the file' }))
   await waitFor(() => expect(within(dialog).getByText(/40 files so far/)).toBeTruthy())
+  const rows = within(files)
+    .getAllByRole('listitem')
+    .map((row) =>
+      within(row)
+        .getAllByRole('button')
+        .map(({ textContent }) => textContent),
+    )
+  expect(rows).toEqual([['Stop'], ['Save', 'Delete']])
   expect(bodies).toEqual([
     {
       kind: 'transactions',

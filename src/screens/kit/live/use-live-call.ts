@@ -17,7 +17,7 @@ export const useLiveCall = <E extends Endpoint>(
   onResponse: (response: ResponseOf<E>) => void,
 ): void => {
   const { session, surroundings } = useApp()
-  const { fetch, api, syncTabs, end } = surroundings
+  const { fetch, api, syncTabs, signedIn, end } = surroundings
   useEffect(() => {
     let open: AbortController | undefined
     const start = async ({ signal }: AbortController) => {
@@ -25,10 +25,10 @@ export const useLiveCall = <E extends Endpoint>(
         fetch,
         origin: api,
         identity: session.getSnapshot().context.identity,
-        signal: AbortSignal.any([signal, end]),
+        signal: AbortSignal.any([signal, signedIn(), end]),
         onResponse,
         // A session that another tab has ended, or this one is ending, gets no request; its page is about to be left.
-        isCurrent: () => !syncTabs() && !session.getSnapshot().matches({ user: 'signingOut' }),
+        isCurrent: () => !syncTabs() && !signedIn().aborted,
       })
       if (!signal.aborted) actor.send({ type: 'stream.ended' })
     }
@@ -45,7 +45,7 @@ export const useLiveCall = <E extends Endpoint>(
       unsubscribe()
       open?.abort()
     }
-  }, [actor, endpoint, onResponse, session, fetch, api, syncTabs, end])
+  }, [actor, endpoint, onResponse, session, fetch, api, syncTabs, signedIn, end])
   useVisibility(actor)
 }
 
