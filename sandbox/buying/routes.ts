@@ -34,7 +34,7 @@ export const buyingRoutes = (options: CartResponseOptions): readonly Route[] => 
 ]
 
 const offerRoutes: readonly Route[] = [
-  serve(listCountries, ({ sandbox }) => countriesInStock(sandbox.database, sandbox.clock.now())),
+  serve(listCountries, ({ sandbox }) => countriesInStock(sandbox.database.query, sandbox.clock.now())),
   serve(listOffers, async ({ sandbox, query, member, signedIn }) => {
     const found = await offersOf(sandbox.database.query, sandbox.clock.now(), query)
     if (found === undefined) return refuse('offerUnknown')

@@ -28,7 +28,7 @@ export const callRoutes: readonly Route[] = [
     const db = database.query
     return {
       ...(await list.listCalls(db, project, filter, { sort, after, limit: page_size })),
-      totals: await list.totalsOf(database, clock.now(), project, filter),
+      totals: await list.totalsOf(db, project, filter),
       numbers: await listNumbersOfProject(db, project),
       page_size,
       now: momentOf(clock.now()),

@@ -147,13 +147,3 @@ test('the first numbers that end within 30 days, of this project only, and how l
   expect(foreign.calls.recent.map(({ id }) => id)).not.toContain((await calls())[0]?.id)
   expect(foreign.renewals.map(({ id }) => id).filter((id) => renewals.some((own) => own.id === id))).toEqual([])
 })
-
-test('reading the overview counts as no change of a table, so kept results stay', async () => {
-  const { changes } = shop.sandbox.database
-  const tables = ['owned_number', 'stock', 'call_record'] as const
-  await owner.ask(loadDashboard)
-  const before = changes.versionOf(tables)
-  await owner.ask(loadDashboard)
-  expect(before).toBeDefined()
-  expect(changes.versionOf(tables)).toBe(before)
-})

@@ -9,6 +9,6 @@ export const dashboardRoutes = (blocks: OverviewBlocks): readonly Route[] => [
     const db = database.query
     const now = clock.now()
     const days = daysUntil(now, await timezoneOf(db, project), overviewDays)
-    return readOverview(blocks, { database, db, now, project, days, rows: overviewRows })
+    return readOverview(blocks, { db, now, project, days, rows: overviewRows })
   }),
 ]

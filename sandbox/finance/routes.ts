@@ -46,7 +46,7 @@ export const financeRoutes: readonly Route[] = [
     return {
       ...(await balancesOf(database.query, project)),
       renewals: await comingRenewals(database.query, project, now),
-      runway: await runwayFor(database, now, project),
+      runway: await runwayFor(database.query, now, project),
       spend: {
         gregorian: await spendOf(database.query, project, now, 'en'),
         jalali: await spendOf(database.query, project, now, 'fa'),

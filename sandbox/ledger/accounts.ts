@@ -17,7 +17,7 @@ export const projectOfWallet = (account: string): string => account.slice(wallet
  * The operator's own accounts, opened on first use. `revenue` and `vat` receive sales; `undelivered` has what was paid for
  * numbers that wait; `wholesale` is what resellers paid to the platform;
  * `gateway:<name>` is what a gateway owes the operator; `equity` is the counterpart of money given or taken without a gateway. They collect the
- * turnover of all customers, so their balances may exceed 2^53 micro-USD; see migration 013.
+ * turnover of all customers, so their balances may exceed 2^53 micro-USD; see `04-ledger.ts` of the migrations.
  */
 export const houseAccount = {
   revenue: 'revenue',

@@ -39,7 +39,7 @@ const splitQuery = <Query extends Page>({ sort, after, page_size, ...filter }: Q
 
 /** What every page of messages has; the version is read before the rows. */
 const frameOf = async ({ database, clock }: Sandbox, project: string, page_size: PageSize) => ({
-  version: await versionOf(database, clock.now(), project),
+  version: await versionOf(database.query, project),
   numbers: await listSenders(database.query, clock.now(), project),
   page_size,
   now: momentOf(clock.now()),
@@ -70,9 +70,9 @@ export const messagingRoutes: readonly Route[] = [
   serve(sendMessage, ({ sandbox, member, signedIn, attribution, operation, body }) =>
     send.sendMessage(sandbox, { project: member.project, attribution, operation }, signedIn.account.id, body),
   ),
-  serve(loadMessage, async ({ sandbox: { database, clock }, member, query }) => {
+  serve(loadMessage, async ({ sandbox: { database }, member, query }) => {
     // Read first: a change in between makes the version outdated, never the message.
-    const version = await versionOf(database, clock.now(), member.project)
+    const version = await versionOf(database.query, member.project)
     return {
       ...(await detailOf(database.query, await readMessage(database.query, member.project, query.message))),
       version,
@@ -92,8 +92,8 @@ export const messagingRoutes: readonly Route[] = [
   serve(quoteMessage, async ({ sandbox: { database, clock }, member: { project }, body }) =>
     quoteOf(database.query, project, await planMessage(database.query, clock.now(), project, body)),
   ),
-  serve(loadMessagesVersion, async ({ sandbox: { database, clock }, member }) => ({
-    version: await versionOf(database, clock.now(), member.project),
+  serve(loadMessagesVersion, async ({ sandbox: { database }, member }) => ({
+    version: await versionOf(database.query, member.project),
   })),
   serve(listSmsKeys, ({ sandbox, member }) => keysOf(sandbox, member.project)),
   serve(createSmsKey, async ({ sandbox, member, signedIn }) => {

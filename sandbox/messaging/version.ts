@@ -1,6 +1,5 @@
 import { type Expression, sql } from 'kysely'
-import type { Writer } from '#sandbox/platform/database/database.ts'
-import { keptUntilChanged } from '#sandbox/platform/database/kept.ts'
+import type { Reader, Writer } from '#sandbox/platform/database/database.ts'
 import { prepared } from '#sandbox/platform/database/prepared.ts'
 
 /** Raises a project's counter in the transaction that changes its messages. */
@@ -15,10 +14,10 @@ export const countChange = async (trx: Writer, project: string, box: 'inbox' | '
 }
 
 /** Another text after each change of the project's messages. */
-export const versionOf = keptUntilChanged(['sms_version'], async (db, _, project) => {
+export const versionOf = async (db: Reader, project: string): Promise<string> => {
   const [row] = await selectVersion(db, project)
-  return { value: `${row?.inbox ?? 0}.${row?.outbox ?? 0}` }
-})
+  return `${row?.inbox ?? 0}.${row?.outbox ?? 0}`
+}
 
 const selectVersion = prepared((db, project: Expression<string>) =>
   db.selectFrom('sms_version').select(['inbox', 'outbox']).where('project_id', '=', project),

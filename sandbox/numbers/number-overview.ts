@@ -9,8 +9,8 @@ import { endingNotice, summaryOf } from './number-summary.ts'
 import { countRenewalsDue } from './owned-numbers.ts'
 
 /** The numbers' part of the overview. */
-export const numberOverview = async ({ database, db, now, project, rows }: OverviewRequest) => {
-  const summary = await summaryOf(database, now, project)
+export const numberOverview = async ({ db, now, project, rows }: OverviewRequest) => {
+  const summary = await summaryOf(db, now, project)
   const ending = await selectEnding(db, project, now, now + endingNotice, rows)
   return {
     numbers: { ...summary.counters },
@@ -21,7 +21,7 @@ export const numberOverview = async ({ database, db, now, project, rows }: Overv
       ends_at: momentOf(expires_at ?? now),
       auto_renew: auto_renew === 1,
     })),
-    runway: await runwayFor(database, now, project),
+    runway: await runwayFor(db, now, project),
   }
 }
 

@@ -1,8 +1,7 @@
-import { type Expression, sql } from 'kysely'
+import { type Expression, type RawBuilder, sql } from 'kysely'
 import { type NumberState, numberStates } from '#domain/numbers/number.ts'
 import { day, renewalNotice } from '#domain/numbers/number-life.ts'
 import type { Reader } from '#sandbox/platform/database/database.ts'
-import { keptUntilChanged } from '#sandbox/platform/database/kept.ts'
 import { prepared } from '#sandbox/platform/database/prepared.ts'
 import { listLabels } from './life/labels.ts'
 
@@ -21,107 +20,72 @@ export type NumberSummary = {
   readonly changes: number
 }
 
-/** Figures of all numbers of a project. They are counted when a number has changed, or time has changed a number's state. */
-export const summaryOf = keptUntilChanged(['owned_number'], async (db, now, project) => {
-  const value: NumberSummary = {
-    counters: await countStates(db, now, project),
-    countries: (await selectCountries(db, project)).map((row) => row.country),
-    labels: await listLabels(db, project),
-    ending: await countEnding(db, now, project),
-    changes: (await selectChanges(db, project))[0]?.changes ?? 0,
-  }
-  return { value, until: await nextChange(db, now, project) }
+/** Figures of all numbers of a project. */
+export const summaryOf = async (db: Reader, now: number, project: string): Promise<NumberSummary> => ({
+  ...(await countNumbers(db, now, project)),
+  countries: (await selectCountries(db, project)).map((row) => row.country),
+  labels: await listLabels(db, project),
 })
 
 /** Another text after each change of a number, by the customer, by the operator or by time. (NUM-14) */
-export const versionOf = async (...args: Parameters<typeof summaryOf>): Promise<string> =>
-  versionIn(await summaryOf(...args))
+export const versionOf = async (db: Reader, now: number, project: string): Promise<string> =>
+  versionIn(await countNumbers(db, now, project))
 
-export const versionIn = ({ changes, counters }: NumberSummary): string =>
+export const versionIn = ({ changes, counters }: Pick<NumberSummary, 'changes' | 'counters'>): string =>
   [changes, ...numberStates.map((state) => counters[state])].join('.')
 
-const selectChanges = prepared((db, project: Expression<string>) =>
-  db
-    .selectFrom('owned_number')
-    .select(sql<number>`cast(coalesce(sum(version), 0) as bigint)`.as('changes'))
-    .where('project_id', '=', project),
-)
-
-const countStates = async (db: Reader, now: number, project: string): Promise<Record<NumberState, number>> => {
-  const rows = await selectCounts(db, project, now, now + renewalNotice)
-  const counts = new Map<NumberState, number>()
-  for (const row of rows) {
-    if (row.state !== 'active') counts.set(row.state, row.count)
-    else {
-      counts.set('expired', row.ended)
-      counts.set('renewNeeded', row.renewable - row.ended)
-      counts.set('active', row.count - row.renewable)
-    }
+const countNumbers = async (
+  db: Reader,
+  now: number,
+  project: string,
+): Promise<Pick<NumberSummary, 'counters' | 'ending' | 'changes'>> => {
+  const rows = await selectCounts(db, project, now, now + renewalNotice, now + endingNotice)
+  const counters = Object.fromEntries(numberStates.map((state) => [state, 0])) as Record<NumberState, number>
+  for (const { state, count } of rows) counters[state] = count
+  const active = rows.find(({ state }) => state === 'active')
+  if (active !== undefined) {
+    counters.expired = active.ended
+    counters.renewNeeded = active.renewable - active.ended
+    counters.active = active.count - active.renewable
   }
-  return Object.fromEntries(numberStates.map((state) => [state, counts.get(state) ?? 0])) as Record<NumberState, number>
+  return {
+    counters,
+    ending: {
+      all: active?.ending ?? 0,
+      automatic: active?.automatic ?? 0,
+      automaticCost: BigInt(active?.cost ?? 0),
+    },
+    changes: rows.reduce((total, row) => total + row.changes, 0),
+  }
 }
 
-/** `ended` and `renewable`: numbers that end until the two times. */
-const selectCounts = prepared((db, project: Expression<string>, now: Expression<number>, noticed: Expression<number>) =>
-  db
-    .selectFrom('owned_number')
-    .select([
-      'state',
-      sql<number>`cast(count(*) as bigint)`.as('count'),
-      endingBy(now).as('ended'),
-      endingBy(noticed).as('renewable'),
-    ])
-    .where('project_id', '=', project)
-    .groupBy('state'),
+/**
+ * Counts of each stored state, read from one index. `ended`, `renewable`: how many end until the first two times; `ending`: how many
+ * end after `now`, until the last. The cost is text, because a sum may exceed the integers that both database drivers return as numbers.
+ */
+const selectCounts = prepared(
+  (db, project: Expression<string>, now: Expression<number>, noticed: Expression<number>, last: Expression<number>) => {
+    const until = (time: Expression<number>) => sql`expires_at <= ${time}`
+    const ending = sql`expires_at > ${now} and expires_at <= ${last}`
+    const sum = (condition: RawBuilder<unknown>, value: string) =>
+      sql<number>`cast(sum(case when ${condition} then ${sql.raw(value)} else 0 end) as bigint)`
+    return db
+      .selectFrom('owned_number')
+      .select([
+        'state',
+        sql<number>`cast(count(*) as bigint)`.as('count'),
+        sql<number>`cast(sum(version) as bigint)`.as('changes'),
+        sum(until(now), '1').as('ended'),
+        sum(until(noticed), '1').as('renewable'),
+        sum(ending, '1').as('ending'),
+        sum(ending, 'auto_renew').as('automatic'),
+        sql<string>`cast(sum(case when ${ending} and auto_renew = 1 then renew_cost else 0 end) as text)`.as('cost'),
+      ])
+      .where('project_id', '=', project)
+      .groupBy('state')
+  },
 )
-
-const endingBy = (time: Expression<number>) =>
-  sql<number>`cast(sum(case when expires_at <= ${time} then 1 else 0 end) as bigint)`
 
 const selectCountries = prepared((db, project: Expression<string>) =>
   db.selectFrom('owned_number').select('country').distinct().where('project_id', '=', project).orderBy('country'),
-)
-
-const countEnding = async (db: Reader, now: number, project: string): Promise<NumberSummary['ending']> => {
-  const [row] = await selectEnding(db, project, now, now + endingNotice)
-  return {
-    all: row?.all ?? 0,
-    automatic: row?.automatic ?? 0,
-    automaticCost: BigInt(row?.cost ?? 0),
-  }
-}
-
-/** The cost is text, because a sum may exceed the integers that both database drivers return as numbers. */
-const selectEnding = prepared((db, project: Expression<string>, now: Expression<number>, until: Expression<number>) =>
-  db
-    .selectFrom('owned_number')
-    .select([
-      sql<number>`cast(count(*) as bigint)`.as('all'),
-      sql<number>`cast(coalesce(sum(auto_renew), 0) as bigint)`.as('automatic'),
-      sql<string>`cast(coalesce(sum(case when auto_renew = 1 then renew_cost else 0 end), 0) as text)`.as('cost'),
-    ])
-    .where('project_id', '=', project)
-    .where('state', '=', 'active')
-    .where('expires_at', '>', now)
-    .where('expires_at', '<=', until),
-)
-
-/** When a number next ends, must be renewed, or counts as ending. */
-const nextChange = async (db: Reader, now: number, project: string): Promise<number | undefined> => {
-  const times = await Promise.all(
-    [0, renewalNotice, endingNotice].map(async (notice) => {
-      const [row] = await selectNextEnd(db, project, now + notice)
-      return row === undefined || row.end === null ? [] : [row.end - notice]
-    }),
-  )
-  return times.flat().length === 0 ? undefined : Math.min(...times.flat())
-}
-
-const selectNextEnd = prepared((db, project: Expression<string>, after: Expression<number>) =>
-  db
-    .selectFrom('owned_number')
-    .select((select) => select.fn.min('expires_at').as('end'))
-    .where('project_id', '=', project)
-    .where('state', '=', 'active')
-    .where('expires_at', '>', after),
 )

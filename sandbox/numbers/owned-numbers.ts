@@ -4,7 +4,7 @@ import { toMicro } from '#domain/kit/decimal.ts'
 import type { Decimal } from '#domain/kit/decimal-form.ts'
 import { type NumberState, numberStates } from '#domain/numbers/number.ts'
 import { momentOf } from '#sandbox/platform/clock/clock.ts'
-import type { Database, Reader } from '#sandbox/platform/database/database.ts'
+import type { Reader } from '#sandbox/platform/database/database.ts'
 import { prepared } from '#sandbox/platform/database/prepared.ts'
 import type { OwnedNumberTable } from '#sandbox/platform/database/tables/number-tables.ts'
 import { readLabelsOf } from './life/labels.ts'
@@ -21,13 +21,12 @@ type NumberQuery = NumberFilter & NumberSort & { readonly page: number; readonly
 
 /** A page of a project's numbers, sorted or newest first, with the count of each state under the other filters. */
 export const listNumbers = async (
-  database: Pick<Database, 'query' | 'changes'>,
+  db: Reader,
   now: number,
   project: string,
   { page, page_size, state, sort, order, ...others }: NumberQuery,
 ): Promise<OwnedNumbers> => {
-  const { query: db } = database
-  const summary = await summaryOf(database, now, project)
+  const summary = await summaryOf(db, now, project)
   const isFiltered = Object.values(others).some((value) => value !== undefined)
   const counters = isFiltered ? await countStates(db, now, project, others) : summary.counters
   const all = numberStates.reduce((total, each) => total + counters[each], 0)

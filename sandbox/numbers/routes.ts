@@ -45,14 +45,14 @@ import * as sms from './trunks/sms-trunk.ts'
 
 const listRoutes: readonly Route[] = [
   serve(listNumbers, ({ sandbox, member, query }) =>
-    listOwnNumbers(sandbox.database, sandbox.clock.now(), member.project, query),
+    listOwnNumbers(sandbox.database.query, sandbox.clock.now(), member.project, query),
   ),
   serve(exportNumberCalendar, async ({ sandbox: { database, clock }, member, query, request }) => {
     const { origin } = await portalOf(database.query, request)
     return numberCalendar(database.query, clock.now(), member.project, { ...query, origin, request })
   }),
   serve(loadNumbersVersion, async ({ sandbox: { database, clock }, member }) => ({
-    version: await versionOf(database, clock.now(), member.project),
+    version: await versionOf(database.query, clock.now(), member.project),
   })),
   serve(loadReminders, async ({ sandbox: { database }, member }) => ({
     days: await readReminders(database.query, member.project),
@@ -69,7 +69,7 @@ export const numberRoutes = (cancelWaiting: life.CancelWaiting, network: Network
   ...listRoutes,
   serve(loadNumber, async ({ sandbox: { database, clock }, member, query }) => {
     const now = clock.now()
-    const numbersVersion = await versionOf(database, now, member.project)
+    const numbersVersion = await versionOf(database.query, now, member.project)
     const number = await readNumber(database.query, member.project, query.number)
     return numberPageOf(database.query, now, number, { before: query.before, numbersVersion })
   }),

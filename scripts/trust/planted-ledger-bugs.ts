@@ -169,7 +169,7 @@ export const ledgerBugs: readonly PlantedBug[] = [
     area: 'money',
     edits: [
       {
-        file: 'sandbox/platform/database/migrations/013-house-balances.ts',
+        file: 'sandbox/platform/database/migrations/04-ledger.ts',
         from: "    ...forbidChange('entry'),\n",
         to: '',
       },

@@ -1,82 +1,73 @@
+import { type Expression, sql } from 'kysely'
 import { type NumberType, numberTypes } from '#domain/buying/offer.ts'
 import type { Countries } from '#domain/contract/buying/buying.ts'
-import { min } from '#domain/kit/decimal.ts'
-import type { Decimal } from '#domain/kit/decimal-form.ts'
 import type { Reader } from '#sandbox/platform/database/database.ts'
-import { keptUntilChanged } from '#sandbox/platform/database/kept.ts'
 import { decimalOf } from '#sandbox/platform/database/micro.ts'
-import { shareResponse } from '#sandbox/platform/http/shared-response.ts'
-import { isFree } from './stock.ts'
+import { prepared } from '#sandbox/platform/database/prepared.ts'
+import { isTaken } from './stock.ts'
 
 /**
  * Stock and lowest monthly price by country and type. If a type is sold out, the price is that of its sold-out offers;
- * types that were never offered have no price. The response is kept until the stock, a price or a hold changes.
+ * types that were never offered have no price.
  */
-export const listCountries = keptUntilChanged(['offer', 'offer_terms', 'stock'], async (db, now) => ({
-  value: shareResponse(await countCountries(db, now)),
-  until: await nextHoldEnd(db, now),
-}))
-
-/** When the next hold ends, and its number is free again without any change of a row. */
-const nextHoldEnd = async (db: Reader, now: number): Promise<number | undefined> => {
-  const { end } = await db
-    .selectFrom('stock')
-    .select((select) => select.fn.min('held_until').as('end'))
-    .where('held_until', '>', now)
-    .executeTakeFirstOrThrow()
-  return end ?? undefined
-}
-
-const countCountries = async (db: Reader, now: number): Promise<Countries> => {
-  const offers = await db
-    .selectFrom('offer')
-    .innerJoin('offer_terms', 'offer_terms.offer_id', 'offer.id')
-    .select((select) => [
-      'offer.id',
-      'offer.country',
-      'offer.calling_code',
-      'offer.type',
-      select.fn.min('offer_terms.monthly_cost').as('monthly'),
-    ])
-    .groupBy(['offer.id', 'offer.country', 'offer.calling_code', 'offer.type'])
-    .orderBy('offer.country')
-    .execute()
-  const counts = await db
-    .selectFrom('stock')
-    .select((select) => ['offer_id', select.fn.countAll<number>().as('count')])
-    .where(isFree(now))
-    .groupBy('offer_id')
-    .execute()
-  const free = new Map(counts.map((row) => [row.offer_id, Number(row.count)]))
-  const shelves = offers.map((offer) => ({
-    country: offer.country,
-    callingCode: offer.calling_code,
-    type: offer.type,
-    monthly: decimalOf(Number(offer.monthly)),
-    stock: free.get(offer.id) ?? 0,
-  }))
+export const listCountries = async (db: Reader, now: number): Promise<Countries> => {
+  const shelves = await selectShelves(db, now)
   return {
     types: byType(shelves),
     countries: [...Map.groupBy(shelves, (shelf) => shelf.country)].map(([country, group]) => ({
       country,
-      calling_code: group[0]?.callingCode,
+      calling_code: group[0]?.calling_code,
       types: byType(group),
     })),
   }
 }
 
-type Shelf = { readonly type: NumberType; readonly monthly: Decimal; readonly stock: number }
+/** The offers of a country and type. Prices in micro-USD; `inStock`: the lowest one of an offer with free numbers. */
+type Shelf = {
+  readonly type: NumberType
+  readonly stock: number
+  readonly inStock: number | null
+  readonly lowest: number
+}
+
+/** The numbers of an offer are counted where they are added; so only the few are counted here that are not free. */
+const selectShelves = prepared((db, now: Expression<number>) => {
+  const prices = db
+    .selectFrom('offer_terms')
+    .select((select) => ['offer_id', select.fn.min('monthly_cost').as('monthly')])
+    .groupBy('offer_id')
+    .as('price')
+  const taken = db
+    .selectFrom('stock')
+    .select((select) => ['offer_id', select.fn.countAll().as('count')])
+    .where(isTaken(now))
+    .groupBy('offer_id')
+    .as('taken')
+  const free = sql`offer.numbers - coalesce(taken.count, 0)`
+  return db
+    .selectFrom('offer')
+    .innerJoin(prices, 'price.offer_id', 'offer.id')
+    .leftJoin(taken, 'taken.offer_id', 'offer.id')
+    .select([
+      'country',
+      'calling_code',
+      'type',
+      sql<number>`cast(sum(${free}) as bigint)`.as('stock'),
+      sql<number | null>`min(case when ${free} > 0 then price.monthly end)`.as('inStock'),
+      sql<number>`min(price.monthly)`.as('lowest'),
+    ])
+    .groupBy(['country', 'calling_code', 'type'])
+    .orderBy('country')
+})
 
 const byType = (shelves: readonly Shelf[]): Countries['types'] =>
   numberTypes.map((type) => {
     const own = shelves.filter((shelf) => shelf.type === type)
-    const inStock = own.filter((shelf) => shelf.stock > 0)
+    const inStock = own.flatMap((shelf) => shelf.inStock ?? [])
+    const prices = inStock.length > 0 ? inStock : own.map((shelf) => shelf.lowest)
     return {
       type,
       stock: own.reduce((total, shelf) => total + shelf.stock, 0),
-      from: cheapest(inStock.length > 0 ? inStock : own),
+      from: prices.length === 0 ? null : decimalOf(Math.min(...prices)),
     }
   })
-
-const cheapest = ([first, ...others]: readonly Shelf[]): Decimal | null =>
-  first === undefined ? null : min(first.monthly, ...others.map((shelf) => shelf.monthly))

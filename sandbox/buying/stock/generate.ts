@@ -1,62 +1,51 @@
-import { getCountryCallingCode, parsePhoneNumberFromString } from 'libphonenumber-js/max'
+import {
+  getCountryCallingCode,
+  type NumberType as LibraryType,
+  parsePhoneNumberFromString,
+} from 'libphonenumber-js/max'
 import type { NumberType, RankClass } from '#domain/buying/offer.ts'
-import type { CountryPlan, Range } from '#sandbox/buying/stock/plan/country-plan.ts'
+import type { PlannedPrefix } from '#sandbox/buying/stock/plan/plan.ts'
 import { type OfferPrices, pricesOf } from './prices.ts'
 import { createRandom, type Random } from './random.ts'
 import { rankOf } from './rank.ts'
 
 type GeneratedNumber = { readonly number: string; readonly rank: RankClass; readonly randomKey: number }
 
-export type GeneratedOffer = {
+export type GeneratedOffer = PlannedPrefix & {
   readonly id: string
-  readonly country: string
   readonly callingCode: string
-  readonly type: NumberType
-  readonly prefix: string
-  readonly city: string | null
-  readonly range: Range
   readonly prices: OfferPrices
   readonly numbers: readonly GeneratedNumber[]
 }
 
+/** What the numbering plans call numbers of a type; that of Germany calls its national numbers fixed lines. */
+const kinds: Readonly<Record<NumberType, readonly LibraryType[]>> = {
+  local: ['FIXED_LINE', 'FIXED_LINE_OR_MOBILE'],
+  mobile: ['MOBILE', 'FIXED_LINE_OR_MOBILE'],
+  national: ['VOIP', 'UAN', 'FIXED_LINE'],
+  tollFree: ['TOLL_FREE'],
+  sharedCost: ['SHARED_COST'],
+}
+
 /** One offer per prefix of the plan, with valid numbers of its type; deterministic. */
-export const generateOffers = (plan: readonly CountryPlan[]): GeneratedOffer[] =>
-  plan.flatMap(({ country, monthly, ranges }) =>
-    ranges.flatMap((range) =>
-      range.prefixes.map(({ prefix, place }, order): GeneratedOffer => {
-        const id = `${country.toLowerCase()}-${range.type}-${prefix}`
-        const callingCode = getCountryCallingCode(country)
-        const random = createRandom(id)
-        const isOurs = (number: string): boolean => {
-          const parsed = parsePhoneNumberFromString(number)
-          const kind = parsed?.country === country ? parsed.getType() : undefined
-          return kind !== undefined && range.kinds.includes(kind)
-        }
-        return {
-          id,
-          country,
-          callingCode,
-          type: range.type,
-          prefix,
-          city: place,
-          range,
-          prices: pricesOf(range.type, monthly),
-          numbers: drawNumbers(`+${callingCode}${prefix}`, {
-            wanted: range.soldOut ? 0 : quantityOf(random, order > 3),
-            length: subscriberLength(range, prefix),
-            random,
-            isOurs,
-          }),
-        }
-      }),
-    ),
-  )
+export const generateOffers = (plan: readonly PlannedPrefix[]): GeneratedOffer[] =>
+  plan.map((planned): GeneratedOffer => {
+    const { country, type, prefix, digits } = planned
+    const id = `${country.toLowerCase()}-${type}-${prefix}`
+    const callingCode = getCountryCallingCode(country)
+    const random = createRandom(id)
+    const isOurs = (number: string): boolean => {
+      const parsed = parsePhoneNumberFromString(number)
+      const kind = parsed?.country === country ? parsed.getType() : undefined
+      return kind !== undefined && kinds[type].includes(kind)
+    }
+    const wanted = quantityOf(random, planned.supply)
+    const numbers = drawNumbers(`+${callingCode}${prefix}`, { wanted, length: digits, random, isOurs })
+    return { ...planned, id, callingCode, prices: pricesOf(type, planned.monthly), numbers }
+  })
 
 /** Upper bound of the random key for samples. */
 export const randomKeys = 2 ** 31
-
-const subscriberLength = ({ digits }: Range, prefix: string): number =>
-  'total' in digits ? digits.total - prefix.length : digits.after
 
 type Draw = {
   readonly wanted: number
@@ -83,9 +72,9 @@ const drawNumbers = (start: string, { wanted, length, random, isOurs }: Draw): G
   return [...found.values()]
 }
 
-/** A few offers are sold out or nearly so, but never the first cities of a list. */
-const quantityOf = (random: Random, mayBeScarce: boolean): number => {
-  const luck = mayBeScarce ? random.next() : 1
+const quantityOf = (random: Random, supply: PlannedPrefix['supply']): number => {
+  if (supply === 'none') return 0
+  const luck = supply === 'maybeScarce' ? random.next() : 1
   if (luck < 0.02) return 0
   if (luck < 0.06) return random.between(1, 8)
   return random.between(20, 54)

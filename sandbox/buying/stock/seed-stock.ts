@@ -1,5 +1,4 @@
-import type { CountryPlan } from '#sandbox/buying/stock/plan/country-plan.ts'
-import { plan } from '#sandbox/buying/stock/plan/plan.ts'
+import { type PlannedPrefix, plan } from '#sandbox/buying/stock/plan/plan.ts'
 import type { Writer } from '#sandbox/platform/database/database.ts'
 import { columnOf } from '#sandbox/platform/database/micro.ts'
 import type { OfferTable, OfferTermsTable, StockTable } from '#sandbox/platform/database/tables/stock-tables.ts'
@@ -7,8 +6,8 @@ import { type GeneratedOffer, generateOffers } from './generate.ts'
 import { placeKey } from './place-names/place-names.ts'
 
 /** Fills the stock: every offer of the plan with its numbers, all free. */
-export const seedStock = async (trx: Writer, countries: readonly CountryPlan[] = plan): Promise<void> => {
-  const offers = countries === plan ? wholeShop() : generateOffers(countries)
+export const seedStock = async (trx: Writer, planned: readonly PlannedPrefix[] = plan): Promise<void> => {
+  const offers = planned === plan ? wholeShop() : generateOffers(planned)
   await insertAll(offers.map(toOfferRow), (rows) => trx.insertInto('offer').values(rows).execute())
   await insertAll(offers.flatMap(toTermsRows), (rows) => trx.insertInto('offer_terms').values(rows).execute())
   await insertAll(offers.flatMap(toStockRows), (rows) => trx.insertInto('stock').values(rows).execute())
@@ -37,10 +36,10 @@ const toOfferRow = (offer: GeneratedOffer, position: number): OfferTable => ({
   type: offer.type,
   prefix: offer.prefix,
   calling_code: offer.callingCode,
-  city: offer.city,
-  city_search: placeKey(offer.city),
-  sms: offer.range.sms ? 1 : 0,
-  requirement_level: offer.range.requirement,
+  city: offer.place,
+  city_search: placeKey(offer.place),
+  sms: offer.sms ? 1 : 0,
+  requirement_level: offer.requirement,
   setup_cost: columnOf(offer.prices.setup),
   pulse: offer.prices.pulse,
   minimum_call_duration: offer.prices.minimumCallDuration,
@@ -48,6 +47,7 @@ const toOfferRow = (offer: GeneratedOffer, position: number): OfferTable => ({
   silver_fee: columnOf(offer.prices.rankFees.silver),
   gold_fee: columnOf(offer.prices.rankFees.gold),
   position,
+  numbers: offer.numbers.length,
 })
 
 const toTermsRows = (offer: GeneratedOffer): OfferTermsTable[] =>

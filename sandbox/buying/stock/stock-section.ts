@@ -6,6 +6,7 @@ import { idSchema } from '#domain/kit/primitives.ts'
 import { momentOf } from '#sandbox/platform/clock/clock.ts'
 import { type ConsoleSection, consoleAction } from '#sandbox/platform/console/section.ts'
 import type { Sandbox } from '#sandbox/platform/context/sandbox.ts'
+import type { Writer } from '#sandbox/platform/database/database.ts'
 import { refuse } from '#sandbox/platform/kit/refusal.ts'
 import { randomKeys } from './generate.ts'
 import { rankOf } from './rank.ts'
@@ -111,7 +112,7 @@ export const stockSection: ConsoleSection = {
       path: 'stock/add',
       input: v.object({ offer: idSchema, number: numberSchema }),
       run: async ({ sandbox }, input) => {
-        await addNumber(sandbox, input)
+        await sandbox.database.transact((trx) => addNumber(trx, input))
         return describe(sandbox, input.number)
       },
     }),
@@ -122,7 +123,8 @@ export const stockSection: ConsoleSection = {
       run: async ({ sandbox }, { offer }) => {
         const rows = await sandbox.database.query
           .updateTable('stock')
-          .set({ sold_to: 'elsewhere', sold_at: sandbox.clock.now() })
+          // A hold that has expired is still in its row.
+          .set({ held_by: null, held_for: null, held_until: null, sold_to: 'elsewhere', sold_at: sandbox.clock.now() })
           .where('offer_id', '=', offer)
           .where(isFree(sandbox.clock.now()))
           .returning('number')
@@ -170,14 +172,14 @@ const listHeld = ({ database, clock }: Sandbox) =>
  * @throws Refusal `offerUnknown`; `requestInvalid` for a number of another prefix; `numberTaken` for one that is known
  */
 const addNumber = async (
-  { database }: Sandbox,
+  trx: Writer,
   { offer: id, number }: { readonly offer: string; readonly number: string },
 ): Promise<void> => {
-  const offer = await database.query.selectFrom('offer').selectAll().where('id', '=', id).executeTakeFirst()
+  const offer = await trx.selectFrom('offer').selectAll().where('id', '=', id).executeTakeFirst()
   if (offer === undefined) return refuse('offerUnknown', { subjects: [id] })
   const start = `+${offer.calling_code}${offer.prefix}`
   if (!number.startsWith(start)) return refuse('requestInvalid', { subjects: [number] })
-  const added = await database.query
+  const added = await trx
     .insertInto('stock')
     .values({
       number,
@@ -194,6 +196,11 @@ const addNumber = async (
     .returning('number')
     .executeTakeFirst()
   if (added === undefined) return refuse('numberTaken', { subjects: [number] })
+  await trx
+    .updateTable('offer')
+    .set((columns) => ({ numbers: columns('numbers', '+', 1) }))
+    .where('id', '=', id)
+    .execute()
 }
 
 /** Prices have whole cents. */

@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely'
+import { type Expression, type RawBuilder, sql } from 'kysely'
 import { holdMinutes } from '#domain/buying/cart.ts'
 import type { Clock } from '#sandbox/platform/clock/clock.ts'
 import type { Reader, Writer } from '#sandbox/platform/database/database.ts'
@@ -13,8 +13,12 @@ export const cartHold = holdMinutes * 60_000
 export const holdRenewal = 60 * 60_000
 
 /** Not sold, and without a valid hold; an expired hold does not count. */
-export const isFree = (now: number): RawBuilder<boolean> =>
+export const isFree = (now: number | Expression<number>): RawBuilder<boolean> =>
   sql<boolean>`(stock.sold_to is null and (stock.held_until is null or stock.held_until <= ${now}))`
+
+/** The opposite. The first condition is that of the index `stock_taken`. */
+export const isTaken = (now: number | Expression<number>): RawBuilder<boolean> =>
+  sql<boolean>`((sold_to is not null or held_until is not null) and not ${isFree(now)})`
 
 /** Free, or held for the same project's cart. */
 export const isFreeFor = (now: number, project: string): RawBuilder<boolean> =>

@@ -5,8 +5,7 @@ import type { Decimal } from '#domain/kit/decimal-form.ts'
 import { identifierKey } from '#domain/kit/reading.ts'
 import { type Batch, cutAt } from '#sandbox/finance/kit/batch.ts'
 import { momentOf } from '#sandbox/platform/clock/clock.ts'
-import type { Database, Reader } from '#sandbox/platform/database/database.ts'
-import { keptUntilChanged } from '#sandbox/platform/database/kept.ts'
+import type { Reader } from '#sandbox/platform/database/database.ts'
 import { columnOf, decimalOf } from '#sandbox/platform/database/micro.ts'
 import type { CallRecordTable } from '#sandbox/platform/database/tables/call-tables.ts'
 import { periodOf } from '#sandbox/platform/kit/period.ts'
@@ -52,19 +51,11 @@ export const readCall = async (db: Reader, project: string, id: string): Promise
     .where('project_id', '=', project)
     .executeTakeFirst()) ?? refuse('callUnknown')
 
-/** Counts and sums of all calls that a filter leaves; kept until a call is stored, so that further pages do not add them up again. */
-export const totalsOf = (
-  database: Pick<Database, 'query' | 'changes'>,
-  now: number,
-  project: string,
-  filter: CallFilter,
-): Promise<CallList['totals']> => keptTotals(database, now, JSON.stringify([project, filter]))
-
-const keptTotals = keptUntilChanged(['call_record'], async (db, _, key) => {
-  const [project, filter] = JSON.parse(key) as [string, CallFilter]
+/** Counts and sums of all calls that a filter leaves. */
+export const totalsOf = async (db: Reader, project: string, filter: CallFilter): Promise<CallList['totals']> => {
   const row = await callTotalsQuery(db, project, filter).executeTakeFirstOrThrow()
-  return { value: { ...row, cost: decimalOf(row.cost) } }
-})
+  return { ...row, cost: decimalOf(row.cost) }
+}
 
 export const callTotalsQuery = (db: Reader, project: string, filter: CallFilter) =>
   callPageQuery(db, project, filter).select([

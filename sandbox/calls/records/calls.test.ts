@@ -367,13 +367,10 @@ test('pages and totals of 100,000 calls are read from indexes [CDR-01]', async (
       started_at - cast(copy.n as bigint) * 3600000, ended_at - cast(copy.n as bigint) * 3600000, seconds, cost
     from call_record cross join copy where project_id = ${project}`.execute(db)
   await sql`analyze`.execute(db)
-  const totals = () => totalsOf(database, shop.sandbox.clock.now(), project, {})
+  const totals = () => totalsOf(db, project, {})
   const added = await totals()
   expect(added.calls).toBeGreaterThan(100_000)
-  // Kept for the next page, until a call is stored.
-  expect(await totals()).toBe(added)
   await call()
-  await database.changes.refresh()
   expect((await totals()).calls).toBe(added.calls + 1)
   const plan = async (query: { compile(): { sql: string; parameters: readonly unknown[] } }) => {
     const { sql: text, parameters } = query.compile()

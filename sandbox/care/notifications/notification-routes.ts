@@ -19,12 +19,12 @@ const ownOf = ({ signedIn, member }: Pick<Call, 'signedIn' | 'member'>): notific
 export const notificationRoutes: readonly Route[] = [
   serve(listNotifications, (call) => notifications.listNotifications(call.sandbox, ownOf(call), call.query.after)),
   serve(loadNotificationState, (call) =>
-    notifications.stateOf(call.sandbox.database, call.sandbox.clock.now(), ownOf(call)),
+    notifications.stateOf(call.sandbox.database.query, call.sandbox.clock.now(), ownOf(call)),
   ),
   serve(readNotifications, (call) =>
     call.signedIn.impersonator === null
       ? notifications.readNotifications(call.sandbox, ownOf(call), call.body)
-      : notifications.stateOf(call.sandbox.database, call.sandbox.clock.now(), ownOf(call)),
+      : notifications.stateOf(call.sandbox.database.query, call.sandbox.clock.now(), ownOf(call)),
   ),
   serve(loadNotificationSettings, ({ sandbox, signedIn }) => readSettings(sandbox.database.query, signedIn.account.id)),
   serve(changeNotificationSetting, ({ sandbox, signedIn, body }) =>

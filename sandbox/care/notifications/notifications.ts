@@ -4,7 +4,6 @@ import { notificationsKept } from '#domain/session/notification.ts'
 import { momentOf } from '#sandbox/platform/clock/clock.ts'
 import type { Sandbox } from '#sandbox/platform/context/sandbox.ts'
 import type { Reader } from '#sandbox/platform/database/database.ts'
-import { keptUntilChanged } from '#sandbox/platform/database/kept.ts'
 import { prepared } from '#sandbox/platform/database/prepared.ts'
 import type { NotificationTable } from '#sandbox/platform/database/tables/notification-tables.ts'
 
@@ -13,13 +12,15 @@ const pageLength = 20
 /** Whose: an account's in one project, with those about the account itself. */
 export type Own = { readonly account: string; readonly project: string }
 
-/** What the list has at `now`: shown, of the project or of none, and not too old. */
-const listed = (db: Reader, { account, project }: Own, now: number) =>
+type Given<Value> = Value | Expression<Value>
+
+/** What the list has: shown, of the project or of none, and newer than `since`. */
+const listed = (db: Reader, account: Given<string>, project: Given<string>, since: Given<number>) =>
   db
     .selectFrom('notification')
     .where('account_id', '=', account)
     .where('is_shown', '=', 1)
-    .where('created_at', '>', now - notificationsKept)
+    .where('created_at', '>', since)
     .where(({ eb, or }) => or([eb('project_id', '=', project), eb('project_id', 'is', null)]))
 
 /** Newest first, behind the position `after`. */
@@ -29,8 +30,8 @@ export const listNotifications = async (
   after: number | undefined,
 ): Promise<NotificationList> => {
   // Read before the rows: a change between the two makes the page read again.
-  const state = await stateOf(database, clock.now(), own)
-  const rows = await listed(database.query, own, clock.now())
+  const state = await stateOf(database.query, clock.now(), own)
+  const rows = await listed(database.query, own.account, own.project, clock.now() - notificationsKept)
     .selectAll()
     .$if(after !== undefined, (query) => query.where('position', '<', after ?? 0))
     .orderBy('position', 'desc')
@@ -52,27 +53,21 @@ const toNotification = ({ position, event, subject, name, amount, created_at, is
 })
 
 /** Changes with every notification of the account, read or new, and with time: an old one is not listed any more. */
-export const stateOf = (
-  database: Pick<Sandbox['database'], 'query' | 'changes'>,
-  now: number,
-  { account, project }: Own,
-): Promise<NotificationState> => keptState(database, now, `${account} ${project}`)
-
-const keptState = keptUntilChanged(['notification_box'], async (db, now, key) => {
-  const [account = '', project = ''] = key.split(' ')
-  const [box] = await selectBox(db, account)
-  const { unread, oldest } = await listed(db, { account, project }, now)
-    .where('is_read', '=', 0)
-    .select((select) => [sql<number>`cast(count(*) as bigint)`.as('unread'), select.fn.min('created_at').as('oldest')])
-    .executeTakeFirstOrThrow()
-  return {
-    value: { unread, version: String(box?.version ?? 0) },
-    ...(oldest === null ? {} : { until: oldest + notificationsKept }),
-  }
-})
+export const stateOf = async (db: Reader, now: number, own: Own): Promise<NotificationState> => {
+  const [box] = await selectBox(db, own.account)
+  const [row] = await selectUnread(db, own.account, own.project, now - notificationsKept)
+  return { unread: row?.unread ?? 0, version: String(box?.version ?? 0) }
+}
 
 const selectBox = prepared((db, account: Expression<string>) =>
   db.selectFrom('notification_box').select('version').where('account_id', '=', account),
+)
+
+const selectUnread = prepared(
+  (db, account: Expression<string>, project: Expression<string>, since: Expression<number>) =>
+    listed(db, account, project, since)
+      .where('is_read', '=', 0)
+      .select(sql<number>`cast(count(*) as bigint)`.as('unread')),
 )
 
 /** Marks one as read, or it and the older ones of the list. */
@@ -99,7 +94,5 @@ export const readNotifications = async (
       .where('account_id', '=', own.account)
       .execute()
   })
-  // The response counts what this call has just committed.
-  await database.changes.refresh()
-  return stateOf(database, clock.now(), own)
+  return stateOf(database.query, clock.now(), own)
 }

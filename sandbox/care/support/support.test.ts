@@ -1,9 +1,7 @@
-import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { maxTextLength, messagesPerHour, type SupportRequest } from '#domain/care/support.ts'
 import { closeSupportMessage, listFaqs, listSupportMessages, sendSupportMessage } from '#domain/contract/care/care.ts'
 import { downloadFile, removeFile } from '#domain/contract/files/files.ts'
-import { migrate } from '#sandbox/platform/database/migrate.ts'
 import { listMessages } from '#sandbox/platform/outbox/outbox.ts'
 import { pdfOf, uploadFile } from '#sandbox/testing/files.ts'
 import { type Caller, openShop, type Shop } from '#sandbox/testing/shop-fixture.ts'
@@ -175,24 +173,4 @@ test('five files of 5,000,000 bytes together are the most; a refused message is 
   expect(await list()).toEqual([])
   expect((await refused('sup_1', { attachments: [...full, 'fil_6'] })).code).toBe('requestInvalid')
   expect((await send('sup_1', { attachments: full })).attachments.map(({ id }) => id)).toEqual(full)
-})
-
-test('the file of a message that was stored before there could be several is its first attachment', async () => {
-  const { database } = shop.sandbox
-  const file = await uploadFile(owner, pdfOf(100))
-  await send('sup_1')
-  await send('sup_2')
-  await database.transact(async (trx) => {
-    for (const statement of [
-      'drop table support_attachment',
-      'alter table support_message add column file_id text references file (id)',
-      'create index support_message_file on support_message (file_id) where file_id is not null',
-      `update support_message set file_id = '${file.id}' where id = 'sup_1'`,
-      `delete from migration where name = '072-support-attachments'`,
-    ])
-      await sql.raw(statement).execute(trx)
-  })
-  await migrate(database)
-  const stored = (await list()).map(({ id, attachments }) => [id, attachments])
-  expect(Object.fromEntries(stored)).toEqual({ sup_1: [file], sup_2: [] })
 })

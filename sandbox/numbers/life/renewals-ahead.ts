@@ -1,45 +1,37 @@
 import { addMonthsUtc } from '#domain/kit/calendar.ts'
 import { fromMicro } from '#domain/kit/decimal.ts'
+import { autoRenewDays, day } from '#domain/numbers/number-life.ts'
 import type { RunwayResponse } from '#domain/numbers/runway.ts'
 import { type RenewalsAhead, renewalsAhead, runwayOf } from '#domain/numbers/runway.ts'
-import { vatOf } from '#sandbox/buying/cart/vat.ts'
 import { readAccount, walletOf } from '#sandbox/ledger/accounts.ts'
 import { momentOf } from '#sandbox/platform/clock/clock.ts'
-import type { Database } from '#sandbox/platform/database/database.ts'
-import { keptUntilChanged } from '#sandbox/platform/database/kept.ts'
+import type { Reader } from '#sandbox/platform/database/database.ts'
 import { endingNumbers } from './ending-numbers.ts'
 
 /** Months for which the wallet's runway is calculated. */
 const horizonMonths = 12
-/** Milliseconds for which the horizon of a result may stay behind. */
-const longestKept = 60 * 60_000
-
-/** By project and VAT. They change with the numbers, and when the first of them has been due. */
-const aheadOf = keptUntilChanged<RenewalsAhead>(['owned_number'], async (db, now, key) => {
-  const [project = ''] = key.split(' ')
-  const numbers = await endingNumbers(db, project, { from: now + 1 })
-  const value = renewalsAhead(
-    numbers.filter(({ isAutomatic }) => isAutomatic),
-    now,
-    addMonthsUtc(now, horizonMonths),
-  )
-  return { value, until: Math.min(value.at[0] ?? now + longestKept, now + longestKept) }
-})
 
 /** How long a project's wallet pays for its automatic renewals. */
-export const runwayFor = async (
-  database: Pick<Database, 'query' | 'changes'>,
-  now: number,
-  project: string,
-): Promise<RunwayResponse> => {
-  const { percent } = await vatOf(database.query, project)
-  const ahead = await aheadOf(database, now, `${project} ${percent}`)
-  const { spendable } = await readAccount(database.query, walletOf(project))
-  const { until, renewals, missing } = runwayOf(ahead, spendable)
+export const runwayFor = async (db: Reader, now: number, project: string): Promise<RunwayResponse> => {
+  const { spendable } = await readAccount(db, walletOf(project))
+  const horizon = addMonthsUtc(now, horizonMonths)
+  // Many wallets are empty within a month; then most renewals of a year need not be computed.
+  const soon = runwayOf(await renewalsUntil(db, project, now, addMonthsUtc(now, 1)), spendable)
+  const { until, renewals, missing } =
+    soon.until === null ? runwayOf(await renewalsUntil(db, project, now, horizon), spendable) : soon
   return {
     until: until === null ? null : momentOf(until),
     renewals,
     missing: fromMicro(missing),
-    horizon: momentOf(ahead.horizon),
+    horizon: momentOf(horizon),
   }
+}
+
+const renewalsUntil = async (db: Reader, project: string, now: number, end: number): Promise<RenewalsAhead> => {
+  const numbers = await endingNumbers(db, project, { from: now + 1, until: end + autoRenewDays[0] * day })
+  return renewalsAhead(
+    numbers.filter(({ isAutomatic }) => isAutomatic),
+    now,
+    end,
+  )
 }

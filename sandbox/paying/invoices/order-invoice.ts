@@ -47,8 +47,7 @@ export const issueOrderInvoice = async (
 }
 
 /**
- * The credit note of an item whose price was returned: its line of the order's invoice, with the same data. An order from before
- * invoices has none.
+ * The credit note of an item whose price was returned: its line of the order's invoice, with the same data. An order without an invoice has none.
  */
 export const issueCreditNote = async (
   trx: Writer,
@@ -101,7 +100,7 @@ const lineOf = (item: OrderItemTable): InvoiceLine => {
     unit_price: add(price.subtotal, price.discount),
     discount: price.discount,
     net: price.subtotal,
-    vat_percent: item.vat_percent ?? '0',
+    vat_percent: item.vat_percent,
     vat: price.vat,
     total: price.total,
   }

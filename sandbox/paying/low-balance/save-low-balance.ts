@@ -27,7 +27,7 @@ export const saveLowBalance = (context: PaymentContext, call: Save): Promise<Low
     const known = await findLowBalance(trx, project)
     if ((known?.version ?? 0) !== body.version)
       return refuse('settingsChanged', {
-        changed: known?.set_at == null ? undefined : await changedBy(trx, known.set_at, authorOf(known)),
+        changed: known === undefined ? undefined : await changedBy(trx, known.set_at, authorOf(known)),
       })
     await requireRight(trx, project, body, now)
     const origins = await originsOf(trx, context, request)

@@ -1,5 +1,4 @@
 import type { Database } from '#sandbox/platform/database/database.ts'
-import { keptUntilChanged } from '#sandbox/platform/database/kept.ts'
 import { prepared } from '#sandbox/platform/database/prepared.ts'
 
 /**
@@ -34,8 +33,9 @@ export const createClock = async (database: Database, real: () => number = Date.
     real,
     offset: () => offset,
     async refresh() {
-      await database.changes.refresh()
-      offset = await readOffset(database, 0)
+      const [row] = await selectOffset(database.query)
+      if (row === undefined) throw new Error('The database has no clock.')
+      offset = row.offset_ms
     },
     async advance(milliseconds) {
       if (!Number.isSafeInteger(milliseconds) || milliseconds < 0) throw new RangeError('The clock only moves forward.')
@@ -55,12 +55,6 @@ export const createClock = async (database: Database, real: () => number = Date.
   await clock.refresh()
   return clock
 }
-
-const readOffset = keptUntilChanged(['clock'], async (db) => {
-  const [row] = await selectOffset(db)
-  if (row === undefined) throw new Error('The database has no clock.')
-  return { value: row.offset_ms }
-})
 
 const selectOffset = prepared((db) => db.selectFrom('clock').select('offset_ms'))
 

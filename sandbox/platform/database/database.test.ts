@@ -5,6 +5,7 @@ import { deflate } from 'node:zlib'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createClock } from '#sandbox/platform/clock/clock.ts'
+import { StartRefused } from '#sandbox/platform/kit/refusal.ts'
 import { createTestDatabase, type TestDatabase } from '#sandbox/testing/with-database.ts'
 import { afterCommit } from './database.ts'
 import { columnOf, decimalOf, toColumn } from './micro.ts'
@@ -74,8 +75,42 @@ describe('migrations', () => {
   })
 
   test('refuse a database of a newer version', async () => {
-    await data.database.query.insertInto('migration').values({ name: '999-future', applied_at: 1 }).execute()
-    await expect(migrate(data.database)).rejects.toThrow('made by a newer version of the portal (it knows 999-future)')
+    const later = { name: '99-future', fingerprint: '', applied_at: 1 }
+    await data.database.query.insertInto('migration').values(later).execute()
+    await expect(migrate(data.database)).rejects.toThrow('made by a newer version of the portal (it knows 99-future)')
+  })
+
+  const anew = () =>
+    data.database.engine === 'sqlite'
+      ? 'name another folder with DATA_DIR, or move the file portal.sqlite out of the data folder.'
+      : 'name another, empty database with DATABASE_URL.'
+  const refusalOf = (migration: string) =>
+    `The database was made by a version from before 1.0, whose tables can't be converted (${migration}). It was not changed. To start anew, ${anew()}`
+
+  test('refuse a database from before there was one migration for each area, and leave it as it is', async () => {
+    const { database } = data
+    for (const statement of [
+      'drop table migration',
+      'create table migration (name text primary key, applied_at bigint not null)',
+      `insert into migration values ('001-platform', 1), ('107-policy-violations', 1)`,
+      'drop table policy_violation',
+    ])
+      await sql.raw(statement).execute(database.query)
+    await expect(migrate(database)).rejects.toThrow(new StartRefused(refusalOf('001-platform')))
+    const { rows } = await sql`select * from migration order by name`.execute(database.query)
+    expect(rows).toEqual([
+      { name: '001-platform', applied_at: 1 },
+      { name: '107-policy-violations', applied_at: 1 },
+    ])
+  })
+
+  test('refuse a database in which one of them has run with other statements', async () => {
+    await data.database.query
+      .updateTable('migration')
+      .set({ fingerprint: 'other' })
+      .where('name', '=', '11-paying')
+      .execute()
+    await expect(migrate(data.database)).rejects.toThrow(new StartRefused(refusalOf('11-paying')))
   })
 })
 

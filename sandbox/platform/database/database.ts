@@ -2,7 +2,6 @@ import { channel } from 'node:diagnostics_channel'
 import type { Kysely, Transaction } from 'kysely'
 import { isInTransaction, runInTransaction } from '#sandbox/platform/kit/in-transaction.ts'
 import type { Schema } from './schema.ts'
-import type { TableChanges } from './table-changes.ts'
 
 export type Engine = 'sqlite' | 'postgres'
 
@@ -15,8 +14,6 @@ export type Database = {
   readonly engine: Engine
   /** For reads and for single statements that change something. Never use it inside `transact`. */
   readonly query: Reader
-  /** For results that are kept; see `keptUntilChanged`. */
-  readonly changes: TableChanges
   /**
    * Runs `work` in one isolated transaction: the only writer on SQLite; serializable on PostgreSQL, where `work` is run
    * again after a conflict. Therefore `work` must have no effect outside its `trx`; see `afterCommit`. It may wait for
@@ -27,7 +24,7 @@ export type Database = {
   close(): Promise<void>
 }
 
-export const createDatabase = (query: Reader, engine: Engine, changes: TableChanges): Database => {
+export const createDatabase = (query: Reader, engine: Engine): Database => {
   const inSingleFile = createMutex()
 
   const attempt = async <T>(work: (trx: Writer) => Promise<T>): Promise<T> => {
@@ -47,7 +44,6 @@ export const createDatabase = (query: Reader, engine: Engine, changes: TableChan
   return {
     engine,
     query,
-    changes,
     async transact(work) {
       if (isInTransaction()) {
         throw new Error('A transaction is open already: hand its trx on instead of opening another one.')

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import { fingerprint } from '#sandbox/platform/kit/fingerprint.ts'
 import { StartRefused } from '#sandbox/platform/kit/refusal.ts'
 import type { Database, Engine, Writer } from './database.ts'
 import type { Migration } from './migrations/migration.ts'
@@ -21,25 +22,53 @@ export const exclusively = async <T>(database: Database, work: () => Promise<T>)
   })
 }
 
+/**
+ * Applies all missing migrations in the caller's transaction.
+ * @throws StartRefused for a database whose tables another version has made; nothing in it has changed then
+ */
 export const migrateIn = async (trx: Writer, engine: Engine): Promise<void> => {
-  await sql`create table if not exists migration (name text primary key, applied_at bigint not null)`.execute(trx)
-  const applied = new Set((await trx.selectFrom('migration').select('name').execute()).map((row) => row.name))
-  const unknown = [...applied].find((name) => !migrations.some((migration) => migration.name === name))
-  if (unknown !== undefined) {
-    throw new StartRefused(
-      `The database was made by a newer version of the portal (it knows ${unknown}). Update, or name another DATA_DIR.`,
-    )
+  await sql`create table if not exists migration (name text primary key, fingerprint text not null, applied_at bigint not null)`.execute(
+    trx,
+  )
+  const applied = await trx.selectFrom('migration').selectAll().execute()
+  for (const { name, fingerprint } of applied) {
+    const known = migrations.find((migration) => migration.name === name)
+    // Before there were fingerprints, names had three digits.
+    if (fingerprint !== undefined && known === undefined) {
+      throw new StartRefused(
+        `The database was made by a newer version of the portal (it knows ${name}). Update, or name another DATA_DIR.`,
+      )
+    }
+    if (known === undefined || fingerprint !== fingerprintOf(known)) throw madeBefore(name, engine)
   }
+  const names = new Set(applied.map(({ name }) => name))
   for (const migration of migrations) {
-    if (applied.has(migration.name)) continue
+    if (names.has(migration.name)) continue
     for (const step of migration.statements) {
       if (typeof step === 'string') await run(trx, step)
       else if (step.only === engine) await run(trx, step.statement)
     }
-    await trx.insertInto('migration').values({ name: migration.name, applied_at: Date.now() }).execute()
+    const { name } = migration
+    await trx
+      .insertInto('migration')
+      .values({ name, fingerprint: fingerprintOf(migration), applied_at: Date.now() })
+      .execute()
   }
   await requireTables(trx, engine)
 }
+
+/** Until version 1.0 a change of a table changes its migration, and there is no way from the tables that it has made before. */
+const madeBefore = (name: string, engine: Engine): StartRefused => {
+  const anew =
+    engine === 'sqlite'
+      ? 'name another folder with DATA_DIR, or move the file portal.sqlite out of the data folder'
+      : 'name another, empty database with DATABASE_URL'
+  return new StartRefused(
+    `The database was made by a version from before 1.0, whose tables can't be converted (${name}). It was not changed. To start anew, ${anew}.`,
+  )
+}
+
+const fingerprintOf = ({ statements }: Migration): string => fingerprint(statements)
 
 /** @throws StartRefused when a table is missing, which calls would only notice one by one */
 const requireTables = async (trx: Writer, engine: Engine): Promise<void> => {
@@ -57,17 +86,12 @@ const requireTables = async (trx: Writer, engine: Engine): Promise<void> => {
 
 /** The tables that the migrations make, newest first. */
 export const ownTables = (): string[] => {
-  const tables = new Set(['migration'])
-  for (const step of migrations.flatMap(({ statements }) => statements)) {
-    const [, verb, table = '', renamed] = tableChange.exec(textOf(step)) ?? []
-    if (verb === 'drop' || renamed !== undefined) tables.delete(table)
-    if (verb === 'create') tables.add(table)
-    if (renamed !== undefined) tables.add(renamed)
-  }
-  return [...tables].toReversed()
+  const statements = migrations.flatMap((migration) => migration.statements).map(textOf)
+  return [
+    'migration',
+    ...new Set(statements.flatMap((text) => /^create table (\w+)/.exec(text)?.[1] ?? [])),
+  ].toReversed()
 }
-
-const tableChange = /^\s*(create|drop|alter) table (\w+)(?: rename to (\w+))?/
 
 /** Drops our own tables inside the caller's transaction; other programs may have theirs in the same database. */
 export const dropEverything = async (trx: Writer): Promise<void> => {

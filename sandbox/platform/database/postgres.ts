@@ -3,7 +3,6 @@ import pg from 'pg'
 import { StartRefused } from '#sandbox/platform/kit/refusal.ts'
 import { databaseSocket } from '#sandbox/platform/outbound/guard.ts'
 import { createDatabase, type Database } from './database.ts'
-import { listenForChanges } from './listener.ts'
 import { nameOf, readDirectly } from './prepared.ts'
 import type { Schema } from './schema.ts'
 
@@ -35,14 +34,12 @@ export const openPostgres = async (url: string, options: PostgresOptions = {}): 
     const reason = error instanceof Error ? error.message : String(error)
     throw new StartRefused(`PostgreSQL at DATABASE_URL does not respond: ${reason || 'connection refused'}.`)
   }
-  const listener = await listenForChanges(config)
   const query = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: preparing(pool) }) })
   readDirectly(query, async (text, values) => (await pool.query(statementOf(text, values))).rows)
-  const database = createDatabase(query, 'postgres', listener.changes)
+  const database = createDatabase(query, 'postgres')
   return {
     ...database,
     async close() {
-      await listener.close()
       await database.close()
       // Kysely ends only a pool that it has used.
       if (!pool.ending) await pool.end()

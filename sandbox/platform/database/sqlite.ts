@@ -13,7 +13,6 @@ import { StartRefused } from '#sandbox/platform/kit/refusal.ts'
 import { createDatabase, type Database } from './database.ts'
 import { readDirectly } from './prepared.ts'
 import type { Schema } from './schema.ts'
-import { type ChangeCounter, changedBy, createChangeCounter } from './table-changes.ts'
 
 type SqliteOptions = {
   /** Default true: looks for damage before the first change, which reads the whole file. False for copies that tests make. */
@@ -79,14 +78,10 @@ export const openSqliteInMemory = (): Database => {
   return createSqliteDatabase(file)
 }
 
-/** All changes are made through this connection: no other process may open the file. */
-const createSqliteDatabase = (file: DatabaseSync): Database => {
-  const changes = createChangeCounter()
-  return createDatabase(createSqliteQuery(file, changes), 'sqlite', changes)
-}
+const createSqliteDatabase = (file: DatabaseSync): Database => createDatabase(createSqliteQuery(file), 'sqlite')
 
-const createSqliteQuery = (file: DatabaseSync, changes: ChangeCounter): Kysely<Schema> => {
-  const prepare = createStatements(file, changes)
+const createSqliteQuery = (file: DatabaseSync): Kysely<Schema> => {
+  const prepare = createStatements(file)
   const query = new Kysely<Schema>({
     dialect: new Dialect({
       database: {
@@ -131,10 +126,10 @@ class QueryCompiler extends SqliteQueryCompiler {
 const maxStatements = 500
 
 /** Prepares each statement once. A full store drops the one that was unused longest. */
-const createStatements = (file: DatabaseSync, changes: ChangeCounter): ((sql: string) => SqliteStatement) => {
+const createStatements = (file: DatabaseSync): ((sql: string) => SqliteStatement) => {
   const kept = new Map<string, SqliteStatement>()
   return (sql) => {
-    const statement = kept.get(sql) ?? statementOf(file, sql, changes)
+    const statement = kept.get(sql) ?? statementOf(file, sql)
     kept.delete(sql)
     kept.set(sql, statement)
     const [oldest] = kept.keys()
@@ -143,26 +138,13 @@ const createStatements = (file: DatabaseSync, changes: ChangeCounter): ((sql: st
   }
 }
 
-const statementOf = (file: DatabaseSync, sql: string, changes: ChangeCounter): SqliteStatement => {
+const statementOf = (file: DatabaseSync, sql: string): SqliteStatement => {
   const statement = file.prepare(sql)
   const values = (parameters: readonly unknown[]) => parameters as SQLInputValue[]
-  const changed = changedBy(sql)
-  const count = (rows: number | bigint): void => {
-    if (changed === 'all') changes.count()
-    else if (changed !== undefined && rows > 0) changes.count(changed.table)
-  }
   return {
     reader: statement.columns().length > 0,
-    all: (parameters) => {
-      const rows = statement.all(...values(parameters))
-      count(rows.length)
-      return rows
-    },
-    run: (parameters) => {
-      const result = statement.run(...values(parameters))
-      count(result.changes)
-      return result
-    },
+    all: (parameters) => statement.all(...values(parameters)),
+    run: (parameters) => statement.run(...values(parameters)),
     // A statement has one cursor, and an iteration may be interleaved with others of the same text.
     iterate: (parameters) => file.prepare(sql).iterate(...values(parameters)),
   }

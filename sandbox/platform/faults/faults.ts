@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import type { Clock } from '#sandbox/platform/clock/clock.ts'
 import type { Database } from '#sandbox/platform/database/database.ts'
-import { keptUntilChanged } from '#sandbox/platform/database/kept.ts'
 import { prepared } from '#sandbox/platform/database/prepared.ts'
 import type { FaultTable } from '#sandbox/platform/database/tables/platform-tables.ts'
 import { createId } from '#sandbox/platform/kit/id.ts'
@@ -71,12 +70,7 @@ export const addFault = async (database: Database, clock: Clock, rule: FaultRule
   return row
 }
 
-export const listFaults = async (database: Database): Promise<readonly FaultTable[]> => {
-  await database.changes.refresh()
-  return readFaults(database, 0)
-}
-
-const readFaults = keptUntilChanged(['fault'], async (db) => ({ value: await selectFaults(db) }))
+export const listFaults = (database: Database): Promise<readonly FaultTable[]> => selectFaults(database.query)
 
 const selectFaults = prepared((db) => db.selectFrom('fault').selectAll().orderBy('created_at').orderBy('id'))
 
@@ -88,12 +82,9 @@ export const removeFaults = async (database: Database, id?: string): Promise<voi
     .execute()
 }
 
-/**
- * The first fault that matches this call, counted down by one; undefined if the call is not spoiled. The call has refreshed
- * the clock, and with it the changes of other processes.
- */
+/** The first fault that matches this call, counted down by one; undefined if the call is not spoiled. */
 export const takeFault = async (database: Database, method: string, path: string): Promise<FaultTable | undefined> => {
-  for (const fault of await readFaults(database, 0)) {
+  for (const fault of await listFaults(database)) {
     if (!matches(fault.pattern, method, path)) continue
     if (fault.times_left === null) return fault
     const taken = await database.query

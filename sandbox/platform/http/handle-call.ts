@@ -12,7 +12,6 @@ import { fileResponse, jsonResponse } from './headers.ts'
 import type { LiveResponses } from './live.ts'
 import { runOnce } from './operations.ts'
 import type { Call, Route } from './serve.ts'
-import { textOf } from './shared-response.ts'
 
 export type Incoming = {
   readonly request: Request
@@ -201,8 +200,7 @@ const respond = (endpoint: Endpoint, value: unknown, headers: Record<string, str
     ? jsonResponse(jsonOf(endpoint, value), headers)
     : fileResponse(checked(endpoint, value) as FileContent | FileStream)
 
-const jsonOf = (endpoint: Endpoint, value: unknown): string =>
-  textOf(value, (response) => JSON.stringify(checked(endpoint, response)))
+const jsonOf = (endpoint: Endpoint, value: unknown): string => JSON.stringify(checked(endpoint, value))
 
 const accepts = (request: Request, type: string): boolean => request.headers.get('accept')?.includes(type) ?? false
 

@@ -119,7 +119,6 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   'permits everything': ['platform/outbound/guard.ts'],
   'imports a module that connects': [
     'numbers/trunks/network.ts',
-    'platform/database/listener.ts',
     'platform/database/postgres.ts',
     'platform/faults/spoil.ts',
     'platform/http/client-address.ts',

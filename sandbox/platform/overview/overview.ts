@@ -1,10 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Day } from '#domain/kit/days.ts'
-import type { Database, Reader } from '#sandbox/platform/database/database.ts'
+import type { Reader } from '#sandbox/platform/database/database.ts'
 
 /** What every area reads its block of the overview for. `days`: oldest first. `rows`: of each list. */
 export type OverviewRequest = {
-  readonly database: Database
   readonly db: Reader
   readonly now: number
   readonly project: string

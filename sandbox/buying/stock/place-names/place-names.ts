@@ -1,44 +1,40 @@
+import { join } from 'node:path'
+import * as v from 'valibot'
 import type { Place } from '#domain/kit/place.ts'
 import { namesKey } from '#domain/kit/reading.ts'
-import { africa } from './africa.ts'
-import { americas } from './americas.ts'
-import { asiaPacific } from './asia-pacific.ts'
-import { easternEurope } from './eastern-europe.ts'
-import { furtherNames } from './further-names.ts'
-import { geocodedNames } from './geocoded-names.ts'
-import { middleEast } from './middle-east.ts'
-import { northernEurope } from './northern-europe.ts'
-import { westernEurope } from './western-europe.ts'
+import { readCsvFile, texts } from '#sandbox/platform/kit/csv-file.ts'
 
-/** Names by region of the plan. A name that is used in several regions, such as London, is in the first of them. */
-export const namesByRegion: readonly Readonly<Record<string, string>>[] = [
-  westernEurope,
-  northernEurope,
-  easternEurope,
-  middleEast,
-  americas,
-  asiaPacific,
-  africa,
-]
+const place = v.pipe(v.string(), v.nonEmpty())
 
-const persianNames = new Map(namesByRegion.flatMap((names) => Object.entries(names)))
+const placeNames = v.strictObject({
+  place,
+  persian: place,
+  /** Names that people use and the geocoder does not have: former ones, cities of a region that is sold as a whole, and other spellings. */
+  further: texts,
+})
+
+/** The names of all places of the plan. */
+export const names = readCsvFile(join(import.meta.dirname, 'names.csv'), placeNames)
+
+/** Written by `node scripts/place-names.ts`: names in the languages of their countries, or of the state around them. */
+export const geocodedFile = join(import.meta.dirname, 'geocoded-names.csv')
+const geocoded = readCsvFile(geocodedFile, v.strictObject({ place, names: texts }))
+
+const namesByPlace = new Map(names.map((row) => [row.place, row]))
+const geocodedNames = new Map(geocoded.map((row) => [row.place, row.names]))
 
 /** A stored city with its names; a city that the plan no longer has keeps its stored name only. */
 export const placeOf = (city: string | null): Place => {
-  const fa = persianNames.get(city ?? '')
+  const fa = namesByPlace.get(city ?? '')?.persian
   return { city, city_names: city === null || fa === undefined ? null : { en: city, fa } }
 }
 
 /** The key by which a stored city is searched: its names in both languages, and others that people use for it. */
 export const placeKey = (city: string | null): string => {
   if (city === null) return ''
-  const names = [
-    city,
-    persianNames.get(city) ?? '',
-    ...(geocodedNames[city] ?? []),
-    ...(furtherNames[city] ?? '').split(', '),
-  ]
-  return namesKey([...names, ...names.map(withoutUmlauts)])
+  const { persian = '', further = [] } = namesByPlace.get(city) ?? {}
+  const all = [city, persian, ...(geocodedNames.get(city) ?? []), ...further]
+  return namesKey([...all, ...all.map(withoutUmlauts)])
 }
 
 /** As names are written on keyboards without umlauts: `Muenchen`. */

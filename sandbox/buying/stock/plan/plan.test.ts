@@ -25,7 +25,7 @@ describe('the generated stock', () => {
     })
     expect(wrong.map((offer) => offer.id)).toEqual([])
     expect(new Set(plan.map(({ country }) => country)).size).toBeGreaterThanOrEqual(60)
-    expect(plan.length).toBe(new Set(plan.map(({ country }) => country)).size)
+    expect(new Set(plan.map(({ country, type, prefix }) => `${country} ${type} ${prefix}`)).size).toBe(plan.length)
   })
 
   test('has at least 30,000 different numbers, each valid and of its type for an independent library [BUY-04]', () => {
@@ -81,13 +81,13 @@ describe('the generated stock', () => {
   })
 
   test('has prefixes that geographic data assigns to the same city [BUY-02]', async () => {
-    const placed = offers.filter((offer) => offer.city !== null && offer.numbers.length > 0)
+    const placed = offers.filter((offer) => offer.place !== null && offer.numbers.length > 0)
     const mismatched: string[] = []
     const undescribed = new Set<string>()
     for (const offer of placed) {
       const places = await placesOf(offer)
       if (places.length === 0) undescribed.add(offer.country)
-      else if (!places.some((place) => searchKey(place).includes(searchKey(offer.city ?? ''))))
+      else if (!places.some((place) => searchKey(place).includes(searchKey(offer.place ?? ''))))
         mismatched.push(offer.id)
     }
     expect([...undescribed].sort()).toEqual(withoutPlaces)

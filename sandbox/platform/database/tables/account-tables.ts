@@ -35,7 +35,7 @@ export interface RegistrationTable {
   last_name: string
   /** E.164. */
   phone: string
-  /** Where the user lives; empty for sign-ups from before it was stored. */
+  /** Where the user lives. */
   country: string
   password_hash: string
   language: Language

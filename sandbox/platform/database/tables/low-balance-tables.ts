@@ -38,8 +38,8 @@ export interface LowBalanceTable {
   limit_told: string | null
   /** The user who saved it last, and where: mails go there. */
   set_by: string
-  /** When it was last saved or switched off; null for settings from before this was stored. */
-  set_at: number | null
+  /** When it was last saved or switched off. */
+  set_at: number
   portal_origin: string
   gateway_origin: string
 }

@@ -49,8 +49,7 @@ export interface OrderItemTable {
   subtotal: number
   vat: number
   total: number
-  /** Null for orders from before migration 034. */
-  vat_percent: Decimal | null
+  vat_percent: Decimal
   refunded: number
   number_id: string | null
   /** As in the cart. */

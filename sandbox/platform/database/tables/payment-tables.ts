@@ -37,7 +37,7 @@ export interface AttemptTable {
    */
   local_amount: Decimal | null
   currency: string | null
-  /** JSON of the exchange's terms. Null for the wallet, and for attempts from before migration 015. */
+  /** JSON of the exchange's terms. Null for the wallet. */
   exchange: string | null
   tracking_number: string
   return_to: 'order' | 'cart' | 'finance'

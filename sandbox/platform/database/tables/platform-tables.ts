@@ -1,6 +1,7 @@
 /** Times are milliseconds of the sandbox's clock unless the name says `real`; booleans are 0 or 1; JSON is text. */
 export interface PlatformTables {
-  migration: { name: string; applied_at: number }
+  /** `fingerprint`: of its statements; absent in databases from before there were fingerprints. */
+  migration: { name: string; fingerprint: string; applied_at: number }
   clock: { id: number; offset_ms: number }
   operation: OperationTable
   outbox: OutboxTable

@@ -37,6 +37,8 @@ export interface OfferTable {
   bronze_fee: number
   silver_fee: number
   gold_fee: number
+  /** Numbers of the offer in `stock`, free or not. A transaction that adds numbers raises it. */
+  numbers: number
   /** Position among the offers of its country. */
   position: number
 }
