@@ -20,6 +20,7 @@ const portalPages = ({ invoice, number, free }: Known): string[] => [
   '/dashboard',
   '/buy_number?type=tollFree',
   '/buy_number/DE?type=local',
+  '/buy_number/IR?type=sharedCost',
   '/buy_number/GB/gb-local-20',
   `/buy_number/GB/gb-local-20?numbers=${free[0]}`,
   `/buy_number/GB/gb-local-20?step=options&numbers=${free.join(',')}`,

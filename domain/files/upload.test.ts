@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
-import { fileNameSchema, fileTypeOf, largestFile, newUploadSchema, readFileName, sizeProblem } from './upload.ts'
+import { fileTypeOf } from '#domain/kit/file-type.ts'
+import { fileNameSchema, largestFile, newUploadSchema, readFileName, sizeProblem } from './upload.ts'
 
 const bytes = (...given: (string | number)[]) =>
   Uint8Array.from(given.flatMap((part) => (typeof part === 'number' ? [part] : [...part].map((c) => c.charCodeAt(0)))))

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { type FileType, fileTypeSchema, fileTypes } from '#domain/kit/file-type.ts'
 import { personal } from '#domain/kit/marks.ts'
 import { idSchema, momentSchema } from '#domain/kit/primitives.ts'
 import { type ValidationCode, validationRules } from '#domain/kit/validation/codes.ts'
@@ -17,31 +18,11 @@ export const largestFile: Readonly<Record<FileKind, number>> = {
 /** Bytes of every part of a file but its last. */
 export const partSize = 262_144
 
-/** Contents that can be uploaded. */
-export const fileTypes = ['application/pdf', 'image/jpeg', 'image/png', 'image/webp'] as const
-export type FileType = (typeof fileTypes)[number]
-export const fileTypeSchema = v.picklist(fileTypes)
-
 /** Contents of each kind. Drawings such as SVG belong to no kind, because they may contain scripts. */
 export const typesOf: Readonly<Record<FileKind, readonly FileType[]>> = {
   document: fileTypes,
   image: fileTypes.filter((type) => type.startsWith('image/')),
 }
-
-/** Bytes from which `fileTypeOf` recognises a content. */
-export const signatureLength = 12
-
-const any = -1
-const signatures: readonly (readonly [FileType, readonly number[]])[] = [
-  ['application/pdf', [0x25, 0x50, 0x44, 0x46, 0x2d]],
-  ['image/jpeg', [0xff, 0xd8, 0xff]],
-  ['image/png', [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]],
-  ['image/webp', [0x52, 0x49, 0x46, 0x46, any, any, any, any, 0x57, 0x45, 0x42, 0x50]],
-]
-
-/** The type of a content by its first bytes, not by its name; null if it cannot be uploaded. */
-export const fileTypeOf = (start: Uint8Array): FileType | null =>
-  signatures.find(([, bytes]) => bytes.every((byte, at) => byte === any || byte === start[at]))?.[0] ?? null
 
 /** Why a file cannot be uploaded, decided from its size alone. */
 export const sizeProblem = (bytes: number, kind: FileKind): 'fileEmpty' | 'fileTooLarge' | null => {

@@ -16,7 +16,8 @@ export type CountryMatch = 'whole' | 'part' | 'none'
  * How a typed text means a country: by one of the names that people use for it in the languages of the interface, by the start of its
  * calling code, or by its two letters. (BUY-01)
  */
-export const countryMatch = (typed: string, { country, callingCode }: SearchedCountry): CountryMatch => {
+export const countryMatch = (text: string, { country, callingCode }: SearchedCountry): CountryMatch => {
+  const typed = text.replace(/^\s*the\s+(?=\S)/i, '')
   const words = searchWords(typed)
   if (words.length === 0) return 'part'
   const numbers = numberReadings(typed)
@@ -24,7 +25,7 @@ export const countryMatch = (typed: string, { country, callingCode }: SearchedCo
     return callingCode !== undefined && numbers.some(({ digits }) => callingCode.startsWith(digits)) ? 'part' : 'none'
   }
   const [wanted, names] = [nameKey(typed), namesOf(country)]
-  if (names.some(({ whole }) => whole === wanted)) return 'whole'
+  if (names.some(({ whole }) => whole === wanted || whole === `the${wanted}`)) return 'whole'
   return names.some(({ key, whole }) => whole.startsWith(wanted) || words.every((word) => key.includes(word)))
     ? 'part'
     : 'none'

@@ -1,4 +1,3 @@
-import { everyDigitLatin } from './digits.ts'
 import { cleanPhone, ungrouped } from './phone.ts'
 
 /** One way to read a searched number: digits behind the plus sign of a stored number, or digits anywhere in it. */
@@ -12,13 +11,14 @@ export type NumberReading = { readonly at: 'start' | 'anywhere'; readonly digits
 export const numberReadings = (typed: string): NumberReading[] => {
   const cleaned = cleanPhone(typed)
   if (!/^\+?\d+$/.test(cleaned)) return []
-  const starts = cleaned.startsWith('+') ? [cleaned.slice(1), ...withoutTrunkZero(typed)] : americanExit(cleaned)
-  const literal = ungrouped(typed).replace(/^\+/, '')
+  const asTyped = ungrouped(typed)
+  const starts = cleaned.startsWith('+') ? [cleaned.slice(1), ...withoutTrunkZero(cleaned.slice(1))] : []
+  const literal = asTyped.replace(/^\+/, '')
   // A national number begins with a zero that an international one does not have.
   const national = /^0([1-9]\d+)$/.exec(literal)?.[1]
-  const anywhere = ungrouped(typed).startsWith('+') ? [] : [literal, ...(national === undefined ? [] : [national])]
+  const anywhere = asTyped.startsWith('+') ? [] : [literal, ...(national === undefined ? [] : [national])]
   return [
-    ...starts.map((digits) => ({ at: 'start', digits }) as const),
+    ...[...starts, ...otherExit(asTyped)].map((digits) => ({ at: 'start', digits }) as const),
     ...anywhere.map((digits) => ({ at: 'anywhere', digits }) as const),
   ]
 }
@@ -29,11 +29,15 @@ export const isNumberFound = (typed: string, number: string): boolean =>
     at === 'start' ? number.startsWith(`+${digits}`) : number.includes(digits),
   )
 
-/** `+49 (0)30` names both forms of the area code at once. */
-const withoutTrunkZero = (typed: string): string[] => {
-  const text = everyDigitLatin(typed)
-  return text.includes('(0)') ? [cleanPhone(text.replace('(0)', '')).slice(1)] : []
+/** `+49 (0)30` and `+49 030` name both forms of the area code at once. The lengths of calling codes are those of ITU-T E.164. */
+const withoutTrunkZero = (digits: string): string[] => {
+  const [, code, national] =
+    /^(1|7|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|\d{3})0(\d+)$/.exec(digits) ?? []
+  return code === undefined ? [] : [`${code}${national}`]
 }
 
-/** `011` is dialled in North America before an international number. */
-const americanExit = (digits: string): string[] => (/^011[1-9]\d{3}/.test(digits) ? [digits.slice(3)] : [])
+/** `011` is dialled in North America before an international number, `0011` in Australia. */
+const otherExit = (digits: string): string[] => {
+  const [, number] = /^0?011([1-9]\d{3,})/.exec(digits) ?? []
+  return number === undefined ? [] : [number]
+}

@@ -1,10 +1,15 @@
 import { readIdentifier } from './reading.ts'
 
-/** Digits and signs of a number as people paste it, without what they group it by and without marks of direction. */
+/**
+ * Digits and signs of a number as people paste it, without what they group it by, without marks of direction, and without the quotes,
+ * brackets and punctuation of the text around it. In a right-to-left text the plus sign is typed behind the digits.
+ */
 export const ungrouped = (text: string): string =>
   readIdentifier(text)
-    .replace(/^(?:tel|callto|sms):/i, '')
-    .replace(/[\s\p{Z}().\p{Pd}\u2212/·•]/gu, '')
+    .replace(/^[^\p{L}\p{N}+*#]+|[^\p{L}\p{N}+*#]+$/gu, '')
+    .replace(/^(?:tel|callto|sms|sips?):/i, '')
+    .replace(/[\s\p{Z}().[\]\p{Pd}\u2212/·•_|]/gu, '')
+    .replace(/^(\d+)\+$/, '+$1')
 
 /**
  * A phone number as people paste it, without what they group it by: `+98 (21) 1234-5678` is `+982112345678`, and a

@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { searchFaqs } from '#domain/care/faq.ts'
 import { type Command, matchingCommands } from '#domain/navigation/command.ts'
+import { callingCodeOf } from './calling-code.ts'
+import { allCountries } from './countries.ts'
 import { isNumberFound } from './number-search.ts'
 import { codeKey, identifierKey, isFound, nameKey, passwordForm, searchKey, searchKeyVersion } from './reading.ts'
 import { meetingPairs, strangerPairs, type TextPair, writingsOf } from './testing/text-pairs.ts'
@@ -57,11 +59,20 @@ describe('a stored number', () => {
     ['+493073882220', '+30738'],
     ['+493073882220', '0031738'],
     ['+493073882220', '007'],
+    ['+2012345678', '+2102345678'],
+    ['+390612345678', '+39612345678'],
+    ['+493073882220', '+49 30 73882220, +49 30 73882221'],
     ['+493073882220', 'call me'],
     ['+493073882220', '+'],
   ])('%s is not found by %j', (number, typed) => {
     expect(isNumberFound(typed, number)).toBe(false)
   })
+})
+
+test('the zero of a national number is left out behind each calling code [VAL-26]', () => {
+  const codes = [...new Set(allCountries.flatMap((country) => callingCodeOf(country) ?? []))]
+  expect(codes.length).toBeGreaterThan(200)
+  expect(codes.filter((code) => !isNumberFound(`+${code} (0)234567`, `+${code}234567`))).toEqual([])
 })
 
 test.each([
@@ -91,5 +102,5 @@ test('the stored keys are of this version: raise `searchKeyVersion` with this ha
     [stored, typed].flatMap((text) => [searchKey(text), nameKey(text), codeKey(text)]),
   )
   const hash = createHash('sha256').update(keys.join('\n')).digest('hex').slice(0, 16)
-  expect({ version: searchKeyVersion, hash }).toEqual({ version: 1, hash: 'c8904551a038a0e2' })
+  expect({ version: searchKeyVersion, hash }).toEqual({ version: 2, hash: 'e3a2a63648a48474' })
 })

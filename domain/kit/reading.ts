@@ -6,7 +6,7 @@ import { everyDigitLatin } from './digits.ts'
 const withoutInvisible = (text: string): string => text.replace(/[\p{Default_Ignorable_Code_Point}\u2800]/gu, '')
 
 /** Raise it with every change of `searchKey` or `codeKey`, so that the API makes the stored keys again. */
-export const searchKeyVersion = 1
+export const searchKeyVersion = 2
 
 /**
  * The form in which a text is stored for searching: lower case, Latin digits, one form of each letter, no accents, vowel marks and
@@ -22,8 +22,8 @@ export const searchKey = (text: string): string => {
 /** The words of a search, each as a key: a text is found if its key contains all of them. Empty for blank text. */
 export const searchWords = (typed: string): string[] => {
   const plain = oneForm(typed)
-  // In a search hyphens separate, so that `Guinea-Bissau` finds the name with a space, too.
-  const words = separated(plain.replace(/\p{Pd}/gu, ' ')) || plain.trim()
+  // In a search hyphens and apostrophes separate, so that `Guinea-Bissau` and `O'Neill` find the names with a space, too.
+  const words = separated(plain.replace(apostropheOrHyphen, ' ')) || plain.trim()
   return words === '' ? [] : [...new Set(words.split(' '))]
 }
 
@@ -86,8 +86,14 @@ const sameLetter = new RegExp(`[${Object.keys(sameLetters).join('')}]`, 'g')
 const marks =
   /(?![\u3099\u309a])(?=\p{M})[\p{Script=Inherited}\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Cyrillic}\p{Script=Greek}]/gu
 
+const apostropheOrHyphen = /['`\u2018\u2019\u02bc\p{Pd}]/gu
+
+/** `کره‌ی` and `کره ی` are `کرهٔ`, and `مسؤول` is `مسئول`: two ways to write one sound. */
+const onePersianForm = (text: string): string =>
+  text.replace(/(?<=[هة])[\u200c\s]+[یيى](?![\p{L}\p{M}\u200c\u200d])/gu, '').replace(/(?:ؤ|و\u0654)(?=و)/gu, 'ئ')
+
 const oneForm = (text: string): string =>
-  lowerCase(everyDigitLatin(withoutInvisible(text).normalize('NFKD')).replace(marks, ''))
+  lowerCase(everyDigitLatin(withoutInvisible(onePersianForm(text)).normalize('NFKD')).replace(marks, ''))
     .replace(sameLetter, (letter) => sameLetters[letter] ?? letter)
     .normalize('NFC')
 

@@ -22,6 +22,16 @@ describe('a time zone', () => {
     ['نيويورك', 'America/New_York'],
     ['لوس آنجلس', 'America/Los_Angeles'],
     ['Iran', 'Asia/Tehran'],
+    ['asia tehran', 'Asia/Tehran'],
+    ['GMT', 'UTC'],
+    ['Beijing', 'Asia/Shanghai'],
+    ['پكن', 'Asia/Shanghai'],
+    ['München', 'Europe/Berlin'],
+    ['munchen', 'Europe/Berlin'],
+    ['لس آنجلس', 'America/Los_Angeles'],
+    ['دوبي', 'Asia/Dubai'],
+    ['مشهد', 'Asia/Tehran'],
+    ['washington', 'America/New_York'],
   ])('%s is %s', (typed, zone) => {
     expect(readTimeZone(typed)).toBe(zone)
   })
@@ -71,6 +81,13 @@ describe.each([
     expect(typed.map((text) => [text, fresh.readTimeZone(text)])).toEqual(typed.map((text) => [text, own]))
     expect(names.slice(0, 2).map((name) => fresh.isTimeZone(name))).toEqual([true, true])
   })
+})
+
+test.each([
+  ['Delhi', 'Asia/Calcutta', 'Asia/Kolkata'],
+  ['بمبئی', 'Asia/Calcutta', 'Asia/Kolkata'],
+])('%s is in the zone that this engine calls %s or %s', (typed, ...names) => {
+  expect(names).toContain(readTimeZone(typed))
 })
 
 test('names that are no zones are refused', () => {

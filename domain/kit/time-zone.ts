@@ -19,13 +19,41 @@ export const isTimeZone = (name: string): boolean => resolved(name) !== null
 export const readTimeZone = (typed: string): string | null => {
   const wanted = keyOf(typed)
   if (wanted === '') return null
-  const exact = timeZones().find((zone) => keyOf(zone) === wanted)
+  const exact = timeZones().find((zone) => keyOf(zone) === wanted || nameKey(zone) === wanted)
   if (exact !== undefined) return exact
   return (
     onlyOne(timeZones().filter((zone) => keyOf(zone).split('/').at(-1) === wanted)) ??
-    onlyOne(zonesOfPersianCity(typed)) ??
+    onlyOne(zonesOfCity(typed)) ??
     onlyOne(formerNames(typed))
   )
+}
+
+/**
+ * Cities that people type and that name no zone: capitals and large cities, and Persian names that CLDR does not have. For searches only.
+ */
+const furtherCities: Readonly<Record<string, string>> = {
+  UTC: 'GMT, گرینویچ',
+  'America/Los_Angeles': 'San Francisco, Seattle, San Diego, لس‌آنجلس, سان فرانسیسکو',
+  'America/New_York': 'Washington, Washington DC, Boston, Miami, Atlanta, واشنگتن',
+  'America/Sao_Paulo': 'Brasilia, Rio de Janeiro, Rio, ریو دو ژانیرو',
+  'America/Toronto': 'Ottawa, Montreal, اتاوا',
+  'Asia/Dubai': 'Abu Dhabi, Sharjah, دوبی, ابوظبی, شارجه',
+  'Asia/Jerusalem': 'Tel Aviv, تل آویو',
+  'Asia/Karachi': 'Islamabad, Lahore, اسلام‌آباد',
+  'Asia/Kolkata': 'Delhi, New Delhi, Mumbai, Bombay, Bangalore, دهلی, دهلی نو, بمبئی, مومبای',
+  'Asia/Shanghai': 'Beijing, Peking, پکن',
+  'Asia/Tehran':
+    'Mashhad, Isfahan, Esfahan, Shiraz, Tabriz, Karaj, Ahvaz, Qom, مشهد, اصفهان, شیراز, تبریز, کرج, اهواز, قم',
+  'Australia/Sydney': 'Canberra, کانبرا',
+  'Europe/Amsterdam': 'The Hague, Rotterdam, لاهه, روتردام',
+  'Europe/Berlin':
+    'Munich, München, Hamburg, Frankfurt, Cologne, Köln, Stuttgart, Düsseldorf, مونیخ, هامبورگ, فرانکفورت, کلن',
+  'Europe/Istanbul': 'Ankara, Izmir, آنکارا, ازمیر',
+  'Europe/London': 'Manchester, Birmingham, Edinburgh, منچستر, ادینبورگ',
+  'Europe/Madrid': 'Barcelona, بارسلونا, بارسلون',
+  'Europe/Paris': 'Marseille, Lyon, مارسی, لیون',
+  'Europe/Rome': 'Milan, Milano, Roma, میلان',
+  'Europe/Zurich': 'Bern, Geneva, Genf, Genève, Basel, برن, ژنو, بازل',
 }
 
 /** The Persian name of a zone's city; undefined for zones without one. */
@@ -40,9 +68,13 @@ const onlyOne = (zones: readonly string[]): string | null => {
   return another === undefined ? (zone ?? null) : null
 }
 
-const zonesOfPersianCity = (typed: string): string[] => {
+const zonesOfCity = (typed: string): string[] => {
   const wanted = nameKey(typed)
-  return Object.entries(cities).flatMap(([zone, city]) => (nameKey(city) === wanted ? (resolved(zone) ?? []) : []))
+  const named = [
+    ...Object.entries(cities),
+    ...Object.entries(furtherCities).flatMap(([zone, names]) => names.split(', ').map((city) => [zone, city] as const)),
+  ]
+  return named.flatMap(([zone, city]) => (nameKey(city) === wanted ? (resolved(zone) ?? []) : []))
 }
 
 /** Names that are not listed any more, or not yet, with their part of the world or without. */

@@ -2,6 +2,10 @@
 // of a number and on a page of 100 of 2,000 numbers, then 20 changes a second on the list.
 //   npm run bench:live
 //   npm run bench:live -- --seconds 30 --changes 20 --single 20
+//   npm run bench:live -- --windows 12 --rounds 10 --limit 1.2
+// With `--windows` instead: how long each of so many windows of one browser takes to its content while those before it stay open, against
+// one window alone, in turn, with the same warm cache; then whether all of them show a change. Fails if the median of a window is beyond
+// `--limit` times that of one alone.
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -14,6 +18,7 @@ import { chromiumArguments, findChromium, findShell } from '../../scripts/tools/
 import { type Caller, signInByApi } from '../kit/api.ts'
 import { startSandbox } from '../kit/sandbox.ts'
 import { type Noted, note } from './live/shown.ts'
+import { untilQuiet } from './pages/quiet.ts'
 
 const { values } = parseArgs({
   options: {
@@ -23,6 +28,11 @@ const { values } = parseArgs({
     changes: { type: 'string', default: '20' },
     /** Single changes of each page. */
     single: { type: 'string', default: '20' },
+    /** Windows of one browser. */
+    windows: { type: 'string' },
+    /** Each opens one window, then all of them. */
+    rounds: { type: 'string', default: '10' },
+    limit: { type: 'string', default: '1.2' },
   },
 })
 const [seconds, changes, single] = [values.seconds, values.changes, values.single].map(Number) as [
@@ -54,18 +64,24 @@ const label = async ({ api, versions }: Numbers, number: string, name: string): 
   return Date.now()
 }
 
-/** Runs with an open page of the portal. */
-const visiting = async <T>(browser: Browser, address: string, run: (page: Page) => Promise<T>): Promise<T> => {
-  const { origin } = new URL(address)
+const rows = 'main :is(tbody tr, ol li)'
+
+/** A context of the browser with a session and the open project, as all windows of one browser share it. */
+const contextOf = async (browser: Browser, origin: string): Promise<BrowserContext> => {
   const { token } = await signInByApi(origin, email)
   const localStorage = Object.entries({ token, project, 'portal.language': 'en' }).map(([name, value]) => ({
     name,
     value,
   }))
-  const context: BrowserContext = await browser.newContext({
+  return browser.newContext({
     storageState: { cookies: [], origins: [{ origin, localStorage }] },
     viewport: { width: 1280, height: 800 },
   })
+}
+
+/** Runs with an open page of the portal. */
+const visiting = async <T>(browser: Browser, address: string, run: (page: Page) => Promise<T>): Promise<T> => {
+  const context = await contextOf(browser, new URL(address).origin)
   try {
     const page = await context.newPage()
     await page.addInitScript(note)
@@ -73,7 +89,7 @@ const visiting = async <T>(browser: Browser, address: string, run: (page: Page) 
       (response) => response.url().includes('/version/') && response.request().headers().accept === 'text/event-stream',
     )
     await page.goto(address)
-    await page.locator('main :is(tbody tr, ol li)').first().waitFor()
+    await page.locator(rows).first().waitFor()
     await streamed
     return await run(page)
   } finally {
@@ -144,6 +160,69 @@ const report = (name: string, all: readonly (number | undefined)[]): void => {
   )
 }
 
+const median = (times: readonly number[]): number => times.toSorted((a, b) => a - b)[times.length >> 1] ?? Number.NaN
+
+/**
+ * Opens windows one after the other in a browser that has visited the page before, and runs with them.
+ * @returns milliseconds from the address to the content, for each window
+ */
+const opening = async (
+  browser: Browser,
+  address: string,
+  count: number,
+  run?: (pages: readonly Page[]) => Promise<void>,
+): Promise<number[]> => {
+  const context = await contextOf(browser, new URL(address).origin)
+  try {
+    const open = async () => {
+      const page = await context.newPage()
+      await page.addInitScript(note)
+      const quiet = untilQuiet(page)
+      const from = performance.now()
+      await page.goto(address, { waitUntil: 'commit' })
+      await page.locator(rows).first().waitFor()
+      const took = performance.now() - from
+      // A user opens the next window after this one has loaded all it loads.
+      await quiet(300)
+      return { page, took }
+    }
+    await (await open()).page.close()
+    const opened = []
+    for (let each = 0; each < count; each += 1) opened.push(await open())
+    await run?.(opened.map(({ page }) => page))
+    return opened.map(({ took }) => took)
+  } finally {
+    await context.close()
+  }
+}
+
+/** How long windows take beside others of the same browser, and whether all of them show a change. */
+const manyWindows = async (browser: Browser, address: string, numbers: Numbers, count: number): Promise<void> => {
+  const alone: number[] = []
+  const beside: number[][] = []
+  const changed: (number | undefined)[] = []
+  for (let round = 0; round < Number(values.rounds); round += 1) {
+    alone.push(...(await opening(browser, address, 1)))
+    const times = await opening(browser, address, count, async (pages) => {
+      const name = `w${round}-3`
+      const sent = new Map([[name, await label(numbers, numbers.ids[0] ?? '', name)]])
+      for (const page of pages) changed.push(...(await latencies(page, sent)))
+    })
+    beside.push(times)
+  }
+  const one = median(alone)
+  const each = Array.from({ length: count }, (_, at) => median(beside.map((times) => times[at] ?? Number.NaN)))
+  const ratio = Math.max(...each) / one
+  console.log(`one window alone: content after ${one.toFixed(0)} ms (median of ${alone.length})`)
+  console.log(`${count} windows, one after the other, medians: ${each.map((time) => time.toFixed(0)).join(' ')} ms`)
+  console.log(
+    `  ${(median(beside.flat()) / one).toFixed(2)} times as long as alone, the slowest window ${ratio.toFixed(2)}; the limit is ${values.limit}`,
+  )
+  report(`one change, in ${count} windows`, changed)
+  if (changed.includes(undefined)) throw new Error('A window did not show the change.')
+  if (ratio > Number(values.limit)) process.exitCode = 1
+}
+
 const main = async (): Promise<void> => {
   const built = spawnSync(process.execPath, [join(root, 'scripts', 'build.ts'), '--if-changed'], { stdio: 'inherit' })
   if (built.status !== 0) process.exit(1)
@@ -155,6 +234,10 @@ const main = async (): Promise<void> => {
   try {
     const numbers = await numbersOf(sandbox.origin)
     const [first = ''] = numbers.ids
+    if (values.windows !== undefined) {
+      await manyWindows(browser, `${sandbox.origin}/my_number/${first}`, numbers, Number(values.windows))
+      return
+    }
     const one = await visiting(browser, `${sandbox.origin}/my_number/${first}`, (page) =>
       singleChanges(page, numbers, [first]),
     )

@@ -64,10 +64,14 @@ const animationsEnded = async (): Promise<void> => {
   }
 }
 
-/** The page is exactly as wide as the window, at every width; ends with the widest. */
+/**
+ * The page is exactly as wide as the window, no choice is cut in its select, and beside a side bar no tab is out of sight, at every
+ * width; ends with the widest.
+ */
 const expectFits = async ({ page }: Visitor, name: string): Promise<void> => {
   const widths = [360, 390, 768, 1024, 1280]
   const shown: number[] = []
+  const cut: string[] = []
   for (const width of widths) {
     await page.setViewportSize({ width, height: 800 })
     shown.push(
@@ -78,7 +82,29 @@ const expectFits = async ({ page }: Visitor, name: string): Promise<void> => {
           ),
       ),
     )
+    cut.push(...(await page.evaluate(cutParts)).map((part) => `${width}: ${part}`))
   }
+  expect({ name, cut }).toEqual({ name, cut: [] })
   const wider = widths.filter((width, index) => (shown[index] ?? 0) > width)
   expect({ name, wider }).toEqual({ name, wider: [] })
+}
+
+/** The chosen options that are wider than their selects, and on wide windows the tabs behind the end of their strip. */
+const cutParts = (): string[] => {
+  const pen = document.createElement('canvas').getContext('2d')
+  const choices = [...document.querySelectorAll('select')].flatMap((select) => {
+    const { font, opacity, paddingInlineStart, paddingInlineEnd } = getComputedStyle(select)
+    const chosen = select.selectedOptions[0]?.text ?? ''
+    // A select that lies unseen over its flag and calling code shows nothing.
+    if (pen === null || select.clientWidth === 0 || opacity === '0') return []
+    pen.font = font
+    const room = select.clientWidth - Number.parseFloat(paddingInlineStart) - Number.parseFloat(paddingInlineEnd)
+    return pen.measureText(chosen).width > room ? [chosen] : []
+  })
+  const tabs = [...document.querySelectorAll('main nav')].flatMap((strip) =>
+    innerWidth >= 768 && getComputedStyle(strip).overflowX !== 'visible' && strip.scrollWidth > strip.clientWidth
+      ? [strip.getAttribute('aria-label') ?? 'tabs']
+      : [],
+  )
+  return [...choices, ...tabs]
 }

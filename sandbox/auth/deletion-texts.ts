@@ -1,5 +1,5 @@
 import type { Language } from '#domain/kit/primitives.ts'
-import { hello, type Letter, lines } from './letter.ts'
+import { hello, type Letter, lines } from '#sandbox/platform/kit/letter.ts'
 
 export type DeletionWords = {
   /** `on`: a day in the calendar of the language. */

@@ -1,4 +1,5 @@
 import type { Language } from '#domain/kit/primitives.ts'
+import { hello, type Letter, lines } from '#sandbox/platform/kit/letter.ts'
 import {
   type ContactChange,
   contactChanges,
@@ -8,7 +9,6 @@ import {
   securityEvents,
 } from './change-texts.ts'
 import { type DeletionWords, deletionWords } from './deletion-texts.ts'
-import { hello, type Letter, lines } from './letter.ts'
 
 export type AccountWords = DeletionWords & {
   activate(to: { name: string; brand: string; link: string; hours: number }): Letter
@@ -306,7 +306,7 @@ export const accountWords: Record<Language, AccountWords> = {
       subject: `دعوت به پروژه‌ای در ${brand}`,
       body: lines(
         hello.fa(''),
-        `\u2068${inviter}\u2069 شما را به پروژه‌ای در ${brand} دعوت کرده است. برای دیدن و پذیرفتن دعوت، با حسابی که دارید یا با حسابی جدید، این نشانی را باز کنید. این نشانی یک بار و تا ${days} روز کار می‌کند:`,
+        `${inviter} شما را به پروژه‌ای در ${brand} دعوت کرده است. برای دیدن و پذیرفتن دعوت، با حسابی که دارید یا با حسابی جدید، این نشانی را باز کنید. این نشانی یک بار و تا ${days} روز کار می‌کند:`,
         link,
         'اگر از این دعوت خبر ندارید، این پیام را نادیده بگیرید؛ بدون شما کاری انجام نمی‌شود.',
       ),

@@ -1,6 +1,7 @@
 import type { Language } from '#domain/kit/primitives.ts'
 import type { Clock } from '#sandbox/platform/clock/clock.ts'
 import type { Reader, Writer } from '#sandbox/platform/database/database.ts'
+import { isolated } from '#sandbox/platform/kit/letter.ts'
 import { sendMessage } from '#sandbox/platform/outbox/outbox.ts'
 import { findSite } from '#sandbox/session/sites.ts'
 import { type AccountWords, accountWords } from './letter-texts.ts'
@@ -35,7 +36,8 @@ export const mail = async <Name extends LetterName>(
   more: Readonly<Record<string, string>> = {},
 ): Promise<string> => {
   const write = accountWords[language][letter] as (to: object) => { subject: string; body: string }
-  const words = write({ name: (await isProven(trx, to)) ? name : '', brand: await brandOf(trx, portal), ...facts })
+  const greeted = (await isProven(trx, to)) ? name : ''
+  const words = write({ name: greeted, ...inSentences({ brand: await brandOf(trx, portal), ...facts }, language) })
   return sendMessage(trx, clock, {
     kind: 'mail',
     to,
@@ -43,6 +45,26 @@ export const mail = async <Name extends LetterName>(
     facts: { letter, ...textOf(facts), ...more },
   })
 }
+
+/** The facts that are parts of sentences. Codes and addresses have a line of their own, and are copied from it. */
+const inSentence: ReadonlySet<string> = new Set([
+  'brand',
+  'customer',
+  'inviter',
+  'owner',
+  'person',
+  'place',
+  'project',
+  'signsInAs',
+])
+
+const inSentences = (facts: object, language: Language): object =>
+  Object.fromEntries(
+    Object.entries(facts).map(([name, value]) => [
+      name,
+      inSentence.has(name) ? isolated(String(value), language) : value,
+    ]),
+  )
 
 const isProven = async (db: Reader, email: string): Promise<boolean> => {
   const row = await db

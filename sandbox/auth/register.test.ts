@@ -100,7 +100,7 @@ describe('signing up', () => {
     await accounts.work.drain()
     const [mail] = await accounts.sentTo(email)
     const [text] = await accounts.sentTo('+989121550777')
-    expect(mail?.subject).toBe('فعال‌سازی حساب Saffron Telecom')
+    expect(mail?.subject).toBe('فعال‌سازی حساب \u2068Saffron Telecom\u2069')
     expect(mail?.facts.link).toMatch(/^http:\/\/saffron\.localhost:4000\/activation#token=/)
     expect(text?.body).toContain('کد فعال‌سازی Saffron Telecom')
   })

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import { fileTypeFromBuffer } from 'file-type'
-import { type FileKind, type FileType, partSize, typesOf, type Upload } from '#domain/files/upload.ts'
+import { type FileKind, partSize, typesOf, type Upload } from '#domain/files/upload.ts'
 import type { FailureCode } from '#domain/kit/failure.ts'
+import { type FileType, fileTypeOf } from '#domain/kit/file-type.ts'
 import type { Sandbox } from '#sandbox/platform/context/sandbox.ts'
 import type { Reader, Writer } from '#sandbox/platform/database/database.ts'
 import type { FileTable } from '#sandbox/platform/database/tables/file-tables.ts'
@@ -93,9 +93,8 @@ const checkContent = async (
   kind: FileKind,
   project: string,
 ): Promise<{ content: Uint8Array; type: FileType } | undefined> => {
-  const found = await fileTypeFromBuffer(sent)
-  const type = typesOf[kind].find((each) => each === found?.mime)
-  if (type === undefined) return undefined
+  const type = fileTypeOf(sent)
+  if (type === null || !typesOf[kind].includes(type)) return undefined
   if (type === 'application/pdf') {
     const content = readPdf(sent)
     return typeof content === 'string' ? undefined : { content, type }

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { appendPart, createUpload, downloadFile, loadUpload, removeFile } from '#domain/contract/files/files.ts'
-import { type FileType, largestFile, partSize, type Upload } from '#domain/files/upload.ts'
+import { largestFile, partSize, type Upload } from '#domain/files/upload.ts'
+import type { FileType } from '#domain/kit/file-type.ts'
 import { createFilesPart } from '#sandbox/files/part.ts'
 import { seedPassword } from '#sandbox/session/seeded-accounts.ts'
 import { hashOf, pdfOf } from '#sandbox/testing/files.ts'

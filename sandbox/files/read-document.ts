@@ -1,5 +1,6 @@
-import { type FileKind, fileTypeOf, signatureLength, typesOf } from '#domain/files/upload.ts'
+import { type FileKind, typesOf } from '#domain/files/upload.ts'
 import type { FailureCode } from '#domain/kit/failure.ts'
+import { fileTypeOf, signatureLength } from '#domain/kit/file-type.ts'
 import { isRemovable } from '#sandbox/platform/images/trailer.ts'
 
 const endMark = '%%EOF'

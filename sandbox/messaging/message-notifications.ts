@@ -2,17 +2,17 @@ import type { Language } from '#domain/kit/primitives.ts'
 import type { Clock } from '#sandbox/platform/clock/clock.ts'
 import type { Writer } from '#sandbox/platform/database/database.ts'
 import type { SmsInboxTable, SmsOutboxTable } from '#sandbox/platform/database/tables/message-tables.ts'
+import { hello } from '#sandbox/platform/kit/letter.ts'
 import { recipientIn } from '#sandbox/session/access.ts'
 import { type NewNotification, notify } from '#sandbox/session/notifications/notify.ts'
 import { findProjectPortal } from '#sandbox/session/project-portal.ts'
 
 type Letter = 'messageFailed' | 'messageStopped' | 'forwardFailed'
-type Words = { readonly greeting: string } & Readonly<Record<Letter, { subject: string; body: string }>>
+type Words = Readonly<Record<Letter, { subject: string; body: string }>>
 
-/** `#` is replaced by a number of the project, `@` by the customer's name. */
+/** `#` is replaced by a number of the project. */
 const words: Readonly<Record<Language, Words>> = {
   en: {
-    greeting: 'Hello @,',
     messageFailed: {
       subject: 'A message from # was not delivered',
       body: 'This page shows which receivers it did not reach, and sends it to them again:',
@@ -27,7 +27,6 @@ const words: Readonly<Record<Language, Words>> = {
     },
   },
   fa: {
-    greeting: 'سلام @،',
     messageFailed: {
       subject: 'پیامی که از # فرستاده شد، تحویل نشد',
       body: 'در این صفحه ببینید به کدام گیرندگان نرسیده است و آن را دوباره برایشان بفرستید:',
@@ -78,10 +77,10 @@ const write = async (
     .select(['first_name', 'language'])
     .where('id', '=', account)
     .executeTakeFirstOrThrow()
-  const { greeting, [event]: text } = words[language]
+  const text = words[language][event]
   const portal = await findProjectPortal(trx, project)
   const link = portal.link(path)
-  const body = [greeting.replace('@', () => first_name), text.body, link, portal.brand]
+  const body = [hello[language](first_name), text.body, link, portal.brand]
   return {
     account,
     project,

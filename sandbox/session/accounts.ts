@@ -87,7 +87,7 @@ export const changeAccount = async (db: Reader, signedIn: SignedIn, columns: Acc
 /**
  * Changes the language, the names if they are unchanged since `version`, or the picture if it is still the one that the
  * user saw; notes who changed what.
- * @throws Refusal `accountChanged`, `fileTypeRefused`
+ * @throws Refusal `accountChanged`, `fileTypeRefused`, `fileImageBroken`
  */
 export const saveAccount = async (
   { database, clock }: Sandbox,

@@ -73,8 +73,8 @@ test('a picture loses its metadata; other contents, 600,001 bytes and text are r
   const shown = new Uint8Array(await (await get(client.avatar)).arrayBuffer())
   expect(Buffer.compare(shown, jpegWith())).toBe(0)
   await save(null, client.avatar)
-  for (const [, bytes] of maliciousImages) {
-    expect(refusalOf(await save(bytes, null)).code).toBe('fileTypeRefused')
+  for (const [what, bytes, code] of maliciousImages) {
+    expect([what, refusalOf(await save(bytes, null)).code]).toEqual([what, code])
   }
   expect(refusalOf(await save(pngOf(600_001), null))).toMatchObject({
     status: 422,

@@ -1,4 +1,4 @@
-import { fileTypeFromBuffer } from 'file-type'
+import { fileTypeOf } from '#domain/kit/file-type.ts'
 import type { Clock } from '#sandbox/platform/clock/clock.ts'
 import type { Writer } from '#sandbox/platform/database/database.ts'
 import type { Mount } from '#sandbox/platform/http/mount.ts'
@@ -10,14 +10,14 @@ type Picture = { readonly type: ImageType; readonly bytes: Uint8Array }
 
 /**
  * The picture of an account in a text of base64, without its metadata; null for none.
- * @throws Refusal `fileTypeRefused` if it is not one whole image
+ * @throws Refusal `fileTypeRefused` if it is no image, `fileImageBroken` if it is not one whole image
  */
 export const readAvatar = async (image: string | null, account: string): Promise<Picture | null> => {
   if (image === null) return null
   const sent = Buffer.from(image, 'base64')
-  const found = await fileTypeFromBuffer(sent)
-  const type = imageTypes.find((each) => each === found?.mime) ?? refuse('fileTypeRefused')
-  const bytes = (await readImage(sent, type, account)) ?? refuse('fileTypeRefused')
+  const found = fileTypeOf(sent)
+  const type = imageTypes.find((each) => each === found) ?? refuse('fileTypeRefused')
+  const bytes = (await readImage(sent, type, account)) ?? refuse('fileImageBroken')
   return { type, bytes }
 }
 

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { endpoint } from '#domain/contract/kit/endpoint.ts'
-import { fileNameSchema, fileTypes, newUploadSchema, partSize, uploadSchema } from '#domain/files/upload.ts'
+import { fileNameSchema, newUploadSchema, partSize, uploadSchema } from '#domain/files/upload.ts'
+import { fileTypes } from '#domain/kit/file-type.ts'
 import { idSchema } from '#domain/kit/primitives.ts'
 
 export const createUpload = endpoint({

@@ -43,7 +43,7 @@ export const saveInfo = endpoint({
   access: 'person',
   body: v.pipe(changedInfo, v.forward(v.check<ChangedInfo, ValidationCode>(hasVersion, 'REQUIRED'), ['version'])),
   response: infoSchema,
-  failures: ['accountChanged', 'fileTypeRefused'],
+  failures: ['accountChanged', 'fileTypeRefused', 'fileImageBroken'],
 })
 
 export const signOut = endpoint({

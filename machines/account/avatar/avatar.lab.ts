@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { loadInfo } from '#domain/contract/session/session.ts'
-import { fileTypeSchema } from '#domain/files/upload.ts'
 import { info } from '#domain/fixtures/session.ts'
+import { fileTypeSchema } from '#domain/kit/file-type.ts'
 import { avatarAddressSchema } from '#domain/session/avatar.ts'
 import { bare, contextOf, event, failureInLog } from '#machines/kit/chart.schemas.ts'
 import { labOf } from '#machines/kit/lab.ts'
@@ -48,10 +48,18 @@ export const avatarLab = labOf(avatarMachine)({
       outputs: [
         { type: 'image/jpeg', size: { width: 1200, height: 800 } },
         { type: null, size: null },
+        { type: 'image/png', size: null },
       ],
       errors: [{ code: 'fileUnreadable' }],
     },
-    savePicture: { outputs: [withPicture], errors: [{ code: 'accountChanged', status: 409 }, { code: 'unreachable' }] },
+    savePicture: {
+      outputs: [withPicture],
+      errors: [
+        { code: 'accountChanged', status: 409 },
+        { code: 'fileImageBroken', status: 422 },
+        { code: 'unreachable' },
+      ],
+    },
     removePicture: { outputs: [info], errors: [{ code: 'accountChanged', status: 409 }, { code: 'unreachable' }] },
     loadInfo: { outputs: [withPicture], errors: [{ code: 'unreachable' }] },
   },

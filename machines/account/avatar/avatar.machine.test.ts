@@ -73,6 +73,14 @@ describe('the picture of an account', () => {
     ])
   })
 
+  test('that no browser can draw is refused as damaged, not as another type [VAL-19]', async () => {
+    const { actor, settled } = start(null, { inspected: { type: 'image/png', size: null } })
+    actor.send({ type: 'picture.chosen', picture })
+    await settled()
+    const { value, context } = actor.getSnapshot()
+    expect([value, context.failure]).toEqual(['refused', { code: 'fileImageBroken' }])
+  })
+
   test('that was changed in another session is shown first; saving again replaces it', async () => {
     const theirs = withAvatar('/api/avatar/avt_2')
     const { actor, sent, settled, states } = start('/api/avatar/avt_1', {

@@ -1,7 +1,8 @@
 import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate'
 import { type Crop, changedCrop, draggedCrop, type PictureSize, wholeCrop } from '#domain/account/avatar-crop.ts'
-import { type FileType, sizeProblem, typesOf } from '#domain/files/upload.ts'
+import { sizeProblem, typesOf } from '#domain/files/upload.ts'
 import { type Failure, type FailureCode, toFailure } from '#domain/kit/failure.ts'
+import type { FileType } from '#domain/kit/file-type.ts'
 import type { Info } from '#domain/session/account.ts'
 import { keepFailure, withFailure } from '#machines/kit/keep-failure.ts'
 import { mustProvide } from '#machines/kit/must-provide.ts'
@@ -35,6 +36,8 @@ export type AvatarEvent =
 
 type Chosen = { picture: ChosenPicture }
 
+const isImage = (type: FileType | null): boolean => type !== null && typesOf.image.includes(type)
+
 const codeOf = (error: unknown): FailureCode => toFailure(error).code
 
 const chart = setup({
@@ -52,8 +55,7 @@ const chart = setup({
   },
   guards: {
     hasSize: (_, { picture }: Chosen) => sizeProblem(picture.size, 'image') === null,
-    isPicture: (_, { output }: { output: InspectedPicture }) =>
-      output.size !== null && output.type !== null && typesOf.image.includes(output.type),
+    isPicture: (_, { output }: { output: InspectedPicture }) => output.size !== null && isImage(output.type),
     isOutdated: (_, { error }: { error: unknown }) => codeOf(error) === 'accountChanged',
     hasAvatar: ({ context }) => context.avatar !== null,
   },
@@ -64,7 +66,9 @@ const chart = setup({
       const code = sizeProblem(picture.size, 'image')
       return { failure: code === null ? null : { code } }
     }),
-    refuseType: assign({ failure: { code: 'fileTypeRefused' } }),
+    refuseContent: assign((_, { output: { type } }: { output: InspectedPicture }) => ({
+      failure: { code: isImage(type) ? 'fileImageBroken' : 'fileTypeRefused' },
+    })),
     changeCrop: assign(({ context }, { change }: { change: Partial<Crop> }) => ({
       crop: changedCrop(context.crop, change),
     })),
@@ -132,7 +136,7 @@ export const avatarMachine = chart.createMachine({
             target: 'cropping',
             actions: { type: 'keepSize', params: ({ event }) => event },
           },
-          { target: 'refused', actions: ['forgetChosen', 'refuseType'] },
+          { target: 'refused', actions: ['forgetChosen', { type: 'refuseContent', params: ({ event }) => event }] },
         ],
         onError: { target: 'refused', actions: ['forgetChosen', keepFailure] },
       },

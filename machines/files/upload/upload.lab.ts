@@ -1,14 +1,8 @@
 import * as v from 'valibot'
 import { createUpload } from '#domain/contract/files/files.ts'
-import {
-  fileKinds,
-  fileNameSchema,
-  fileTypeSchema,
-  sha256Schema,
-  uploadedFileSchema,
-  uploadSchema,
-} from '#domain/files/upload.ts'
+import { fileKinds, fileNameSchema, sha256Schema, uploadedFileSchema, uploadSchema } from '#domain/files/upload.ts'
 import { receipt, receiptHash, uploadAt } from '#domain/fixtures/files.ts'
+import { fileTypeSchema } from '#domain/kit/file-type.ts'
 import { personal } from '#domain/kit/marks.ts'
 import { bare, contextOf, event, failureInLog } from '#machines/kit/chart.schemas.ts'
 import { labOf } from '#machines/kit/lab.ts'

@@ -1,7 +1,6 @@
 import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate'
 import {
   type FileKind,
-  type FileType,
   type NewUpload,
   sizeProblem,
   typesOf,
@@ -9,6 +8,7 @@ import {
   type UploadedFile,
 } from '#domain/files/upload.ts'
 import { type Failure, type FailureCode, toFailure } from '#domain/kit/failure.ts'
+import type { FileType } from '#domain/kit/file-type.ts'
 import { keepFailure, withFailure } from '#machines/kit/keep-failure.ts'
 import { mustProvide } from '#machines/kit/must-provide.ts'
 

@@ -3,15 +3,12 @@ import type { Clock } from '#sandbox/platform/clock/clock.ts'
 import type { Sandbox } from '#sandbox/platform/context/sandbox.ts'
 import type { Writer } from '#sandbox/platform/database/database.ts'
 import type { SupportMessageTable } from '#sandbox/platform/database/tables/support-tables.ts'
+import { hello, isolated } from '#sandbox/platform/kit/letter.ts'
 import { refuse } from '#sandbox/platform/kit/refusal.ts'
 import { notify } from '#sandbox/session/notifications/notify.ts'
 import { findMessage } from './support-messages.ts'
 
-/** `@` is replaced by the customer's name. */
-const words: Readonly<Record<Language, { greeting: string; subject: string }>> = {
-  en: { greeting: 'Hello @,', subject: 'Our answer: ' },
-  fa: { greeting: 'سلام @،', subject: 'پاسخ ما: ' },
-}
+const subjects: Readonly<Record<Language, string>> = { en: 'Our answer: ', fa: 'پاسخ ما: ' }
 
 /**
  * Stores the answer to an open message and notifies of it, in one transaction.
@@ -38,7 +35,6 @@ const notifyOfAnswer = async (trx: Writer, clock: Clock, row: SupportMessageTabl
     .where('id', '=', row.account_id)
     .executeTakeFirstOrThrow()
   const site = await trx.selectFrom('site').select('brand').where('id', '=', row.site_id).executeTakeFirst()
-  const { greeting, subject } = words[account.language]
   const link = new URL('/customer_care', row.portal_origin).href
   await notify(trx, clock, {
     account: row.account_id,
@@ -48,8 +44,8 @@ const notifyOfAnswer = async (trx: Writer, clock: Clock, row: SupportMessageTabl
     subject: row.id,
     name: row.subject,
     letter: {
-      subject: `${subject}${row.subject}`,
-      body: [greeting.replace('@', () => account.first_name), answer, link, site?.brand ?? ''].join('\n\n'),
+      subject: `${subjects[account.language]}${isolated(row.subject, account.language)}`,
+      body: [hello[account.language](account.first_name), answer, link, site?.brand ?? ''].join('\n\n'),
       link,
       facts: { letter: 'supportAnswer', message: row.id },
     },

@@ -8,6 +8,7 @@ import type { DueUntil } from '#domain/numbers/runway.ts'
 import type { Clock } from '#sandbox/platform/clock/clock.ts'
 import type { Writer } from '#sandbox/platform/database/database.ts'
 import type { OwnedNumberTable } from '#sandbox/platform/database/tables/number-tables.ts'
+import { hello } from '#sandbox/platform/kit/letter.ts'
 import { notify } from '#sandbox/session/notifications/notify.ts'
 import { findProjectPortal } from '#sandbox/session/project-portal.ts'
 
@@ -20,14 +21,11 @@ type Facts = {
   readonly missing: string
   readonly renewals: number
 }
-type Words = { readonly greeting: (name: string) => string } & Readonly<
-  Record<LifeLetter, { subject: string; body: (facts: Facts) => string }>
->
+type Words = Readonly<Record<LifeLetter, { subject: string; body: (facts: Facts) => string }>>
 
 /** `#` is replaced by the number. */
 const words: Readonly<Record<Language, Words>> = {
   en: {
-    greeting: (name) => `Hello ${name},`,
     endNear: {
       subject: 'Your number # ends soon',
       body: ({ end }) => `It ends on ${end}, because automatic renewal is off. You can renew it until then:`,
@@ -54,7 +52,6 @@ const words: Readonly<Record<Language, Words>> = {
     },
   },
   fa: {
-    greeting: (name) => `سلام ${name}،`,
     endNear: {
       subject: 'اعتبار شمارهٔ # رو به پایان است',
       body: ({ end }) =>
@@ -96,7 +93,7 @@ export const notifyAboutNumber = async (
     .select(['account.id', 'account.first_name', 'account.language'])
     .where('project.id', '=', row.project_id)
     .executeTakeFirstOrThrow()
-  const { greeting, [letter]: text } = words[owner.language]
+  const text = words[owner.language][letter]
   const expires = row.expires_at ?? 0
   const missing = fromMicro(due?.missing ?? 0n)
   const facts: Facts = {
@@ -107,7 +104,7 @@ export const notifyAboutNumber = async (
   }
   const portal = await findProjectPortal(trx, row.project_id)
   const link = portal.link(`/my_number/${row.id}`)
-  const body = [greeting(owner.first_name), text.body(facts), link, portal.brand]
+  const body = [hello[owner.language](owner.first_name), text.body(facts), link, portal.brand]
   await notify(trx, clock, {
     account: owner.id,
     project: row.project_id,

@@ -3,17 +3,17 @@ import type { FulfilmentLetter } from '#sandbox/buying/requirements/fulfilments.
 import type { Clock } from '#sandbox/platform/clock/clock.ts'
 import type { Writer } from '#sandbox/platform/database/database.ts'
 import type { OrderItemTable, OrderTable } from '#sandbox/platform/database/tables/order-tables.ts'
+import { hello } from '#sandbox/platform/kit/letter.ts'
 import { notify } from '#sandbox/session/notifications/notify.ts'
 import { findPayer } from './payer.ts'
 
 type ItemLetter = FulfilmentLetter | 'numberActive' | 'requirementsOver' | 'numberGivenUp' | 'creditOver'
 
-type Words = { readonly greeting: string } & Readonly<Record<ItemLetter, { subject: string; body: string }>>
+type Words = Readonly<Record<ItemLetter, { subject: string; body: string }>>
 
-/** `#` is replaced by the number, `@` by the customer's name. Nothing that a document says is in a mail. */
+/** `#` is replaced by the number. Nothing that a document says is in a mail. */
 const words: Readonly<Record<Language, Words>> = {
   en: {
-    greeting: 'Hello @,',
     numberActive: {
       subject: 'Your number # is active',
       body: 'The requirements are fulfilled, and the number works now:',
@@ -40,7 +40,6 @@ const words: Readonly<Record<Language, Words>> = {
     },
   },
   fa: {
-    greeting: 'سلام @،',
     numberActive: { subject: 'شمارهٔ # فعال شد', body: 'الزامات ثبت کامل شد و شماره اکنون کار می‌کند:' },
     documentRejected: {
       subject: 'یک مدرک برای شمارهٔ # پذیرفته نشد',
@@ -76,7 +75,7 @@ export const notifyAboutItem = async (
 ): Promise<void> => {
   const payer = await findPayer(trx, clock, order)
   if (payer === undefined) return
-  const { greeting, [letter]: text } = words[payer.language]
+  const text = words[payer.language][letter]
   const isAboutOrder = orderLetters.includes(letter)
   const path = isAboutOrder ? `/order/result?order=${order.id}` : `/requirements?item=${item.id}`
   const link = new URL(path, payer.portal).href
@@ -90,7 +89,7 @@ export const notifyAboutItem = async (
     letter: {
       // Isolated, so that a number keeps its digits in order inside a right-to-left sentence.
       subject: text.subject.replace('#', `\u2066${item.number}\u2069`),
-      body: [greeting.replace('@', payer.name), text.body, link, payer.brand].join('\n\n'),
+      body: [hello[payer.language](payer.name), text.body, link, payer.brand].join('\n\n'),
       link,
       facts: { letter, item: item.id, order: order.id },
     },

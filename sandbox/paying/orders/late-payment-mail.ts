@@ -2,25 +2,24 @@ import type { Language } from '#domain/kit/primitives.ts'
 import { orderNumber } from '#domain/paying/order.ts'
 import type { Clock } from '#sandbox/platform/clock/clock.ts'
 import type { Writer } from '#sandbox/platform/database/database.ts'
+import { hello, isolated } from '#sandbox/platform/kit/letter.ts'
 import { notify } from '#sandbox/session/notifications/notify.ts'
 import { findPayer } from './payer.ts'
 
 /** Why the money of a payment went to the wallet. */
 export type LateReason = 'orderExpired' | 'orderCanceled' | 'orderNotPayable'
 
-type Words = { readonly greeting: string; readonly subject: string } & Readonly<Record<LateReason, string>>
+type Words = { readonly subject: string } & Readonly<Record<LateReason, string>>
 
-/** `#` is replaced by the order's number, `@` by the customer's name. */
+/** `#` is replaced by the order's number. */
 const words: Readonly<Record<Language, Words>> = {
   en: {
-    greeting: 'Hello @,',
     subject: 'Your payment for order # is in your wallet',
     orderExpired: 'Your payment arrived after the order had expired, so its money went to your wallet:',
     orderCanceled: 'Your payment arrived after the order had been canceled, so its money went to your wallet:',
     orderNotPayable: 'The order had already been paid when your payment arrived, so its money went to your wallet:',
   },
   fa: {
-    greeting: 'سلام @،',
     subject: 'مبلغ پرداختی شما برای سفارش # به کیف پولتان واریز شد',
     orderExpired: 'پرداخت شما پس از پایان مهلت سفارش رسید؛ به همین دلیل مبلغ آن به کیف پول شما واریز شد:',
     orderCanceled: 'پرداخت شما پس از لغو سفارش رسید؛ به همین دلیل مبلغ آن به کیف پول شما واریز شد:',
@@ -37,7 +36,7 @@ export const notifyOfLatePayment = async (
 ): Promise<void> => {
   const payer = await findPayer(trx, clock, { paid_by: attempt })
   if (payer === undefined) return
-  const { greeting, subject, [reason]: body } = words[payer.language]
+  const { subject, [reason]: body } = words[payer.language]
   const link = new URL(`/order/result?order=${order}`, payer.portal).href
   await notify(trx, clock, {
     account: payer.account,
@@ -47,8 +46,8 @@ export const notifyOfLatePayment = async (
     subject: order,
     name: orderNumber(order),
     letter: {
-      subject: subject.replace('#', orderNumber(order)),
-      body: [greeting.replace('@', payer.name), body, link, payer.brand].join('\n\n'),
+      subject: subject.replace('#', isolated(orderNumber(order), payer.language)),
+      body: [hello[payer.language](payer.name), body, link, payer.brand].join('\n\n'),
       link,
       facts: { letter: 'latePayment', order, reason },
     },

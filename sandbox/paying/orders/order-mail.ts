@@ -5,6 +5,7 @@ import type { NotificationEvent } from '#domain/session/notification.ts'
 import type { Clock } from '#sandbox/platform/clock/clock.ts'
 import type { Writer } from '#sandbox/platform/database/database.ts'
 import type { OrderTable } from '#sandbox/platform/database/tables/order-tables.ts'
+import { hello, isolated } from '#sandbox/platform/kit/letter.ts'
 import { notify } from '#sandbox/session/notifications/notify.ts'
 import { findPayer } from './payer.ts'
 
@@ -19,12 +20,11 @@ const events = {
   errorNeedsSupport: 'orderNeedsSupport',
 } as const satisfies Record<MailedStatus, NotificationEvent>
 
-type Words = { readonly greeting: string } & Readonly<Record<MailedStatus, { subject: string; body: string }>>
+type Words = Readonly<Record<MailedStatus, { subject: string; body: string }>>
 
-/** `#` is replaced by the order's number, `@` by the customer's name. */
+/** `#` is replaced by the order's number. */
 const words: Readonly<Record<Language, Words>> = {
   en: {
-    greeting: 'Hello @,',
     completed: { subject: 'Your order # is complete', body: 'All numbers of your order are yours now:' },
     partial: {
       subject: 'Your order # was partly delivered',
@@ -44,7 +44,6 @@ const words: Readonly<Record<Language, Words>> = {
     },
   },
   fa: {
-    greeting: 'سلام @،',
     completed: { subject: 'سفارش # کامل شد', body: 'همهٔ شماره‌های سفارش شما آمادهٔ استفاده‌اند:' },
     partial: {
       subject: 'بخشی از سفارش # تحویل شد',
@@ -75,7 +74,7 @@ export const notifyOfResult = async (
   const { id } = order
   const payer = await findPayer(trx, clock, order)
   if (payer === undefined) return
-  const { greeting, [status]: text } = words[payer.language]
+  const text = words[payer.language][status]
   const link = new URL(`/order/result?order=${id}`, payer.portal).href
   await notify(trx, clock, {
     account: payer.account,
@@ -86,8 +85,8 @@ export const notifyOfResult = async (
     subject: id,
     name: orderNumber(id),
     letter: {
-      subject: text.subject.replace('#', orderNumber(id)),
-      body: [greeting.replace('@', payer.name), text.body, link, payer.brand].join('\n\n'),
+      subject: text.subject.replace('#', isolated(orderNumber(id), payer.language)),
+      body: [hello[payer.language](payer.name), text.body, link, payer.brand].join('\n\n'),
       link,
       facts: { letter: 'orderResult', order: id, status },
     },

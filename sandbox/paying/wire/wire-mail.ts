@@ -6,6 +6,7 @@ import type { Clock } from '#sandbox/platform/clock/clock.ts'
 import type { Writer } from '#sandbox/platform/database/database.ts'
 import { decimalOf } from '#sandbox/platform/database/micro.ts'
 import type { WireTable } from '#sandbox/platform/database/tables/wire-tables.ts'
+import { hello } from '#sandbox/platform/kit/letter.ts'
 import { recipientIn } from '#sandbox/session/access.ts'
 import { notify } from '#sandbox/session/notifications/notify.ts'
 import { findSite } from '#sandbox/session/sites.ts'
@@ -13,13 +14,11 @@ import { findSite } from '#sandbox/session/sites.ts'
 type Decided = Extract<WireState, 'issued' | 'rejected' | 'returnFromSale'>
 type Amounts = { readonly stated: string; readonly credited: string; readonly reason: string }
 type Words = {
-  readonly greeting: (name: string) => string
   readonly other: (amounts: Amounts) => string
 } & Readonly<Record<Decided, { subject: string; body: (amounts: Amounts) => string }>>
 
 const words: Readonly<Record<Language, Words>> = {
   en: {
-    greeting: (name) => `Hello ${name},`,
     other: ({ stated }) => `You stated ${stated}; the amount above is what arrived.`,
     issued: {
       subject: 'Your wire transfer was accepted',
@@ -35,7 +34,6 @@ const words: Readonly<Record<Language, Words>> = {
     },
   },
   fa: {
-    greeting: (name) => `سلام ${name}،`,
     other: ({ stated }) => `مبلغی که اعلام کرده بودید ${stated} بود؛ مبلغ بالا همان است که به حساب ما رسید.`,
     issued: {
       subject: 'حوالهٔ بانکی شما تأیید شد',
@@ -70,7 +68,7 @@ export const notifyOfDecision = async (trx: Writer, clock: Clock, row: WireTable
     .where('id', '=', recipient)
     .executeTakeFirstOrThrow()
   if (!isDecided(row.state)) return
-  const { greeting, other, [row.state]: text } = words[account.language]
+  const { other, [row.state]: text } = words[account.language]
   const amounts: Amounts = {
     stated: dollars(decimalOf(row.amount ?? 0), account.language),
     credited: dollars(decimalOf(row.credited ?? 0), account.language),
@@ -79,7 +77,13 @@ export const notifyOfDecision = async (trx: Writer, clock: Clock, row: WireTable
   const isOther = row.state === 'issued' && row.credited !== row.amount
   const brand = (await findSite(trx, new URL(row.portal_origin).host))?.brand ?? ''
   const link = new URL(`/cart?step=wire&transfer=${row.id}`, row.portal_origin).href
-  const body = [greeting(account.first_name), text.body(amounts), isOther ? other(amounts) : '', link, brand]
+  const body = [
+    hello[account.language](account.first_name),
+    text.body(amounts),
+    isOther ? other(amounts) : '',
+    link,
+    brand,
+  ]
   await notify(trx, clock, {
     account: recipient,
     project: row.project_id,

@@ -89,5 +89,5 @@ test('an unknown link opens nothing', async () => {
 test('the mail is in the language that the owner chose', async () => {
   await invite('nora@example.com', 'fa')
   const [mail] = await accounts.sentTo('nora@example.com')
-  expect(mail?.subject).toBe('دعوت به پروژه‌ای در Northline Numbers')
+  expect(mail?.subject).toBe('دعوت به پروژه‌ای در \u2068Northline Numbers\u2069')
 })

@@ -1,5 +1,5 @@
 import { type Crop, type PictureSize, squareOf } from '#domain/account/avatar-crop.ts'
-import { fileTypeOf, signatureLength } from '#domain/files/upload.ts'
+import { fileTypeOf, signatureLength } from '#domain/kit/file-type.ts'
 import { avatarSide } from '#domain/session/avatar.ts'
 import type { InspectedPicture } from '#machines/account/avatar/avatar.machine.ts'
 

@@ -7,8 +7,8 @@ import {
   loadUpload,
   removeFile,
 } from '#domain/contract/files/files.ts'
-import { fileTypeOf, signatureLength } from '#domain/files/upload.ts'
 import type { Failure } from '#domain/kit/failure.ts'
+import { fileTypeOf, signatureLength } from '#domain/kit/file-type.ts'
 import type { fileDownloadMachine } from '#machines/files/file-download/file-download.machine.ts'
 import type { uploadMachine } from '#machines/files/upload/upload.machine.ts'
 import { awaitConnection } from '#src/api/kit/await-connection.ts'

@@ -1,4 +1,5 @@
-import type { FileKind, FileType } from '#domain/files/upload.ts'
+import type { FileKind } from '#domain/files/upload.ts'
+import type { FileType } from '#domain/kit/file-type.ts'
 
 export interface FileTables {
   file: FileTable

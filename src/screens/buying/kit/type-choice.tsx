@@ -55,10 +55,12 @@ export const TypeChoice = ({ types, current, hrefOf }: TypeChoiceProps) => {
 
 const stripCss = {
   display: 'grid',
-  gridAutoFlow: 'column',
+  // One scrolling line on phones, where a cut kind shows that it scrolls; several lines on wider screens where it must.
+  gridAutoFlow: { base: 'column', md: 'row' },
   gridAutoColumns: 'minmax(8.5rem, 1fr)',
+  gridTemplateColumns: { md: 'repeat(auto-fit, minmax(8.5rem, 1fr))' },
   gap: '2',
-  overflowX: 'auto',
+  overflowX: { base: 'auto', md: 'visible' },
   scrollbarWidth: 'none',
   scrollSnapType: 'x proximity',
   // Room for the focus ring, which the scroll container would clip.

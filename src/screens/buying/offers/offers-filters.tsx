@@ -37,7 +37,7 @@ export const OffersFilters = ({ actor, location, typed, onTyped, onLocationChang
       <chakra.div flex="1 1 16rem">
         <SearchInput label={t`Search by city or prefix`} value={typed} onValueChange={onTyped} />
       </chakra.div>
-      <chakra.div flex={{ base: '1 1 9rem', md: '0 1 11rem' }}>
+      <chakra.div flex={{ base: '1 1 13rem', md: '0 1 14rem' }}>
         <NativeSelect<NumberType | 'all'>
           aria-label={t`Kind of number`}
           density="compact"
@@ -54,7 +54,7 @@ export const OffersFilters = ({ actor, location, typed, onTyped, onLocationChang
           }
         />
       </chakra.div>
-      <chakra.div flex={{ base: '1 1 9rem', md: '0 1 11rem' }}>
+      <chakra.div flex={{ base: '1 1 13rem', md: '0 1 14rem' }}>
         <NativeSelect<Feature | 'all'>
           aria-label={t`Feature`}
           density="compact"

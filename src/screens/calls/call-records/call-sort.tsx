@@ -1,7 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { ArrowUpDown } from 'lucide-react'
 import { callSorts, type CallSort as Sort } from '#domain/contract/calls/calls.ts'
 import type { CallRecordsQuery } from '#machines/calls/call-records/call-records.machine.ts'
 import type { ColumnSort } from '#src/components/data/data-table.tsx'
@@ -31,7 +30,6 @@ export const CallSort = ({ sort = usual, onChoice }: CallSortProps) => {
     <NativeSelect
       aria-label={t`Order of the list`}
       density="compact"
-      icon={<ArrowUpDown size={14} aria-hidden="true" />}
       value={sort}
       options={callSorts.map((value) => ({ value, label: i18n._(sortWords[value]) }))}
       onValueChange={(chosen) => onChoice(inAddress(chosen))}

@@ -45,22 +45,27 @@ export const RateFilters = ({ query, path, typed, onTyped, onFilter }: ListingPr
         options={[{ value: 'yes', label: t`Changed since last month` }]}
         onChoice={(value) => onFilter({ changed: value })}
       />
-      <NativeSelect
-        aria-label={t`Order of the list`}
-        density="compact"
-        icon={<ArrowUpDown size={14} aria-hidden="true" />}
-        value={`${sort}-${order}`}
-        options={rateSorts.flatMap((each) =>
-          sortOrders.map((direction, index) => ({
-            value: `${each}-${direction}`,
-            label: i18n._(sortWords[each][index] ?? sortWords[each][0]),
-          })),
-        )}
-        onValueChange={(chosen) => {
-          const [by, direction] = chosen.split('-')
-          onFilter({ sort: rateSorts.find((known) => known === by), order: direction === 'desc' ? 'desc' : undefined })
-        }}
-      />
+      <chakra.div gridColumn="1 / -1">
+        <NativeSelect
+          aria-label={t`Order of the list`}
+          density="compact"
+          icon={<ArrowUpDown size={14} aria-hidden="true" />}
+          value={`${sort}-${order}`}
+          options={rateSorts.flatMap((each) =>
+            sortOrders.map((direction, index) => ({
+              value: `${each}-${direction}`,
+              label: i18n._(sortWords[each][index] ?? sortWords[each][0]),
+            })),
+          )}
+          onValueChange={(chosen) => {
+            const [by, direction] = chosen.split('-')
+            onFilter({
+              sort: rateSorts.find((known) => known === by),
+              order: direction === 'desc' ? 'desc' : undefined,
+            })
+          }}
+        />
+      </chakra.div>
       {q === undefined && changed === undefined ? null : (
         <chakra.div gridColumn="1 / -1" textStyle="sm">
           <TextLink href={hrefOf(path, { sort: query.sort, order: query.order, page_size })}>

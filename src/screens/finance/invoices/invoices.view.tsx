@@ -26,7 +26,7 @@ export const InvoicesView = (props: InvoicesViewProps) => {
       <FinanceFilters {...props} now={now} search={t`Search by invoice, phone or order number`} isNarrowed={isNarrowed}>
         <FilterSelect
           label={t`Kind`}
-          all={t`Invoices and credit notes`}
+          all={t`All kinds`}
           value={query.kind}
           options={invoiceKinds.map((value) => ({ value, label: i18n._(invoiceKindWords[value]) }))}
           onChoice={(kind) => onFilter({ kind })}

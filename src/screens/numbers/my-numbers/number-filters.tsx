@@ -90,7 +90,9 @@ export const NumberFilters = ({ query, countries, labels, typed, onTyped, onFilt
           onChoice={(chosen) => onFilter({ label: chosen })}
         />
       )}
-      <NumberSort query={query} onFilter={onFilter} />
+      <chakra.div gridColumn="1 / -1">
+        <NumberSort query={query} onFilter={onFilter} />
+      </chakra.div>
       {isNarrowed ? (
         <chakra.div gridColumn="1 / -1" textStyle="sm">
           <TextLink

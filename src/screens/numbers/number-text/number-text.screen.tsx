@@ -1,7 +1,10 @@
+import { useSelector } from '@xstate/react'
 import type { NumberPage } from '#domain/contract/numbers/numbers.ts'
+import { selectIsDirty } from '#machines/kit/form.selectors.ts'
 import { numberTextMachine } from '#machines/numbers/number-text/number-text.machine.ts'
 import { numberTextCalls } from '#src/api/numbers/numbers.calls.ts'
 import { useChart } from '#src/runtime/context/use-chart.ts'
+import { useUnsaved } from '#src/runtime/routing/use-unsaved.ts'
 import { useProvided } from '#src/screens/kit/chart/use-provided.ts'
 import { focusField } from '#src/screens/kit/form/focus-field.ts'
 import { NumberTextView } from './number-text.view.tsx'
@@ -35,6 +38,7 @@ export const NumberTextScreen = ({ page, onDone, onOutdated, onClose }: NumberTe
   const { id, labels, note } = number
   const draft = { number: id, version: String(version), labels: labels.join(', '), note }
   const actor = useChart(machine, { input: { draft } })
+  useUnsaved(useSelector(actor, selectIsDirty))
   const close = () => {
     if (actor.getSnapshot().context.failure !== null) onOutdated()
     onClose()
