@@ -1,7 +1,7 @@
 import { addMonthsUtc } from '#domain/kit/calendar.ts'
 import { fromMicro } from '#domain/kit/decimal.ts'
 import type { RunwayResponse } from '#domain/numbers/runway.ts'
-import { type RenewalsAhead, renewalsAhead, runwayOf } from '#domain/numbers/runway.ts'
+import { type RenewalsAhead, renewalsAhead, runwayMonths, runwayOf } from '#domain/numbers/runway.ts'
 import { vatOf } from '#sandbox/buying/cart/vat.ts'
 import { readAccount, walletOf } from '#sandbox/ledger/accounts.ts'
 import { momentOf } from '#sandbox/platform/clock/clock.ts'
@@ -9,8 +9,6 @@ import type { Database } from '#sandbox/platform/database/database.ts'
 import { keptUntilChanged } from '#sandbox/platform/database/kept.ts'
 import { endingNumbers } from './ending-numbers.ts'
 
-/** Months for which the wallet's runway is calculated. */
-const horizonMonths = 12
 /** Milliseconds for which the horizon of a result may stay behind. */
 const longestKept = 60 * 60_000
 
@@ -21,7 +19,7 @@ const aheadOf = keptUntilChanged<RenewalsAhead>(['owned_number'], async (db, now
   const value = renewalsAhead(
     numbers.filter(({ isAutomatic }) => isAutomatic),
     now,
-    addMonthsUtc(now, horizonMonths),
+    addMonthsUtc(now, runwayMonths),
   )
   return { value, until: Math.min(value.at[0] ?? now + longestKept, now + longestKept) }
 })

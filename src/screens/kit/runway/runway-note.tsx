@@ -1,6 +1,8 @@
+import { chakra } from '@chakra-ui/react'
 import { Plural, Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { Decimal } from '#domain/kit/decimal-form.ts'
+import { isShortSoon, runwayMonths } from '#domain/numbers/runway.ts'
 import { Notice } from '#src/components/feedback/notice.tsx'
 import { Money } from '#src/components/values/money.tsx'
 import { UtcTime } from '#src/components/values/utc-time.tsx'
@@ -13,23 +15,39 @@ type Runway = {
   readonly horizon: string
 }
 
+/** Until when the wallet pays for the automatic renewals, in one line; amber within 30 days. Nothing without any. */
+export const RunwayLine = ({ runway }: { runway: Runway }) => {
+  const { until, renewals } = runway
+  if (until !== null)
+    return (
+      <chakra.span color={isShortSoon(runway) ? 'warningOnSubtle' : 'textMuted'}>
+        <Trans>
+          Covers the automatic renewals until <UtcTime moment={until} show="date" />
+        </Trans>
+      </chakra.span>
+    )
+  return renewals === 0 ? null : (
+    <chakra.span color="textMuted">
+      <Plural
+        value={runwayMonths}
+        one="Covers the automatic renewals of the next month"
+        other="Covers the automatic renewals of the next # months"
+      />
+    </chakra.span>
+  )
+}
+
 /** `ask`: whom a user asks who cannot fill the wallet. */
 export type RunwayNoteProps = { runway: Runway; ask: ReactNode }
 
-/** Until when the wallet pays for the automatic renewals, and whom to ask for the rest; nothing without any. */
-export const RunwayNote = ({ runway: { until, renewals, missing, horizon }, ask }: RunwayNoteProps) => {
-  if (until === null)
-    return renewals === 0 ? null : (
-      <Notice
-        tone="success"
-        title={
-          <Trans>
-            The wallet covers the automatic renewals until <UtcTime moment={horizon} show="date" />.
-          </Trans>
-        }
-      >
-        <Plural value={renewals} one="# renewal is due before." other="# renewals are due before." />
-      </Notice>
+/** The same as a warning within 30 days, with what is missing and whom to ask for it. */
+export const RunwayNote = ({ runway, ask }: RunwayNoteProps) => {
+  const { until, renewals, missing } = runway
+  if (until === null || !isShortSoon(runway))
+    return (
+      <chakra.p textStyle="sm" css={{ '&:empty': { display: 'none' } }}>
+        <RunwayLine runway={runway} />
+      </chakra.p>
     )
   return (
     <Notice
