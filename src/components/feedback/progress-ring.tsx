@@ -37,6 +37,7 @@ const ringCss = {
   placeItems: 'center',
   boxSize: '16',
   flexShrink: '0',
+  textStyle: 'sm',
   fontWeight: 'semibold',
   '& svg': { position: 'absolute', inset: '0', rotate: '-90deg' },
   '[dir=rtl] & svg': { rotate: '-90deg', transform: 'scaleY(-1)' },

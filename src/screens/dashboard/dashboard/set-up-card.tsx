@@ -27,9 +27,9 @@ export const SetUpCard = ({ dashboard, isPhoneVerified, may }: SetUpCardProps) =
     <Card css={cardCss}>
       <div data-heading>
         <ProgressRing label={t`Steps that are done`} done={done.size} of={setUpSteps.length}>
-          <bdi>
-            {count}/{all}
-          </bdi>
+          <Trans context="steps">
+            {count} of {all}
+          </Trans>
         </ProgressRing>
         <div>
           <h2>
@@ -126,7 +126,7 @@ const cardCss = {
     paddingBlock: '3',
     borderBlockStartWidth: '1px',
   },
-  '& li:last-of-type': { paddingBlockEnd: '0' },
+  '& li:last-of-type': { marginBlockEnd: '-3' },
   '& li > div': { flex: '1 1 12rem', minWidth: '0' },
   '& [data-name]': { fontWeight: 'medium' },
   '& [data-purpose]': { textStyle: 'sm', color: 'textMuted' },

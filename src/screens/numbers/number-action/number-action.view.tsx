@@ -111,7 +111,10 @@ const Confirm = ({ actor }: { actor: NumberActionActor }) => {
       aria-disabled={mayConfirm || isRunning ? undefined : true}
       onClick={() => actor.send({ type: 'action.confirmed' })}
     >
-      <ActionEffect action={action} choice={choice} quote={quote} />
+      {/* One item of the button's row: its parts would stand apart. */}
+      <span>
+        <ActionEffect action={action} choice={choice} quote={quote} />
+      </span>
     </Button>
   )
 }
