@@ -15,7 +15,7 @@ for (const language of playedIn('en')) {
       const { order } = await caller.call<PaymentAttempt>('POST', 'cart/pk/process_pay/', {
         gateway: 'wallet',
         cart_version: cart.version,
-        expected_total: cart.total.total,
+        expected_total: cart.price.total,
       })
       const visitor = await visit({ as: 'owner@example.com', project: 'prj_nordlicht', language })
       const { page, words } = visitor

@@ -41,11 +41,11 @@ for (const language of playedIn('en')) {
       await expect(main.getByText(words('Saved.', 'low balance')).first()).toBeVisible()
 
       const { caller } = await fillCart(sandbox)
-      const cart = await caller.call<{ version: string; total: { total: string } }>('GET', 'cart/pk/')
+      const cart = await caller.call<{ version: string; price: { total: string } }>('GET', 'cart/pk/')
       await caller.call('POST', 'cart/pk/process_pay/', {
         gateway: 'wallet',
         cart_version: cart.version,
-        expected_total: cart.total.total,
+        expected_total: cart.price.total,
       })
       await expect
         .poll(async () => Number((await caller.call<Project>('GET', 'project/pk/')).balance))

@@ -55,7 +55,7 @@ export const cartSchema = v.object({
   version: idSchema,
   now: momentSchema,
   items: v.array(cartItemSchema),
-  total: priceSchema,
+  price: priceSchema,
   vat_percent: amountSchema,
   vat_country: v.nullable(countrySchema),
   changes: v.array(cartChangeSchema),
@@ -101,5 +101,5 @@ export const unreadChanges = (
 }
 
 /** The key of one change. The same change of a number under a later hold, or to another price, has another key. */
-export const changeKey = ({ items }: Pick<Cart, 'items'>, { kind, number, subtotal = '' }: CartChange): string =>
-  [kind, number, items.find((item) => item.number === number)?.hold_expires_at ?? '', subtotal].join(' ').trim()
+export const changeKey = ({ items }: Pick<Cart, 'items'>, { kind, number, subtotal }: CartChange): string =>
+  [kind, number, items.find((item) => item.number === number)?.hold_expires_at ?? '', subtotal ?? ''].join(' ').trim()

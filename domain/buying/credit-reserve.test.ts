@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { Decimal } from '#domain/kit/decimal-form.ts'
 import { missingReserve, needsCreditReserve } from './credit-reserve.ts'
 import { numberTypes } from './offer.ts'
 
@@ -6,7 +7,7 @@ test('numbers that are billed by incoming minutes need the reserve', () => {
   expect(numberTypes.filter(needsCreditReserve)).toEqual(['tollFree', 'sharedCost'])
 })
 
-test.each([
+test.each<[Decimal, Decimal]>([
   ['0', '5'],
   ['-3', '8'],
   ['4.99', '0.01'],

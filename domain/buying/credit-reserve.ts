@@ -1,5 +1,6 @@
-import { isNegative, roundUp, subtract } from '#domain/kit/decimal.ts'
+import { isNegative, subtract } from '#domain/kit/decimal.ts'
 import type { Decimal } from '#domain/kit/decimal-form.ts'
+import { upToCent } from '#domain/kit/money.ts'
 import type { NumberType } from './offer.ts'
 
 /**
@@ -18,5 +19,5 @@ export const needsCreditReserve = (type: NumberType): boolean => billedByMinutes
 /** USD that a wallet lacks of the reserve, to the cent; `'0'` if it has enough. */
 export const missingReserve = (spendable: Decimal): Decimal => {
   const missing = subtract(creditReserve, spendable)
-  return isNegative(missing) ? '0' : roundUp(missing, 2)
+  return isNegative(missing) ? '0' : upToCent(missing)
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { add, fromMicro, subtract, sum } from '#domain/kit/decimal.ts'
+import type { Decimal } from '#domain/kit/decimal-form.ts'
 import type { BillingTerms } from './offer.ts'
 import { priceOf, totalOf } from './pricing.ts'
 
@@ -56,7 +57,7 @@ describe('the price of one number', () => {
       channel: fc.integer({ min: 0, max: 50_000_000 }).map(fromMicro),
       channels: fc.integer({ min: 0, max: 100 }),
       months: fc.integer({ min: 1, max: 60 }),
-      discount: fc.integer({ min: 0, max: 100 }).map(String),
+      discount: fc.integer({ min: 0, max: 100 }).map((percent): Decimal => `${percent}`),
       vat: fc.integer({ min: 0, max: 2700 }).map((value) => fromMicro(value * 10_000)),
     })
     .map(({ setup, fee, monthly, channel, channels, months, discount, vat }) =>

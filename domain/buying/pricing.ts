@@ -1,6 +1,7 @@
 import * as v from 'valibot'
-import { add, multiply, percentOf, roundHalfUp, subtract, sum } from '#domain/kit/decimal.ts'
+import { add, multiply, percentOf, subtract, sum } from '#domain/kit/decimal.ts'
 import { amountSchema, type Decimal } from '#domain/kit/decimal-form.ts'
+import { toCent, vatOn } from '#domain/kit/money.ts'
 import { countSchema, e164Schema, idSchema } from '#domain/kit/primitives.ts'
 import { type BillingTerms, billingOptionSchema, type Offer, type RenewCycle, type StockNumber } from './offer.ts'
 
@@ -44,13 +45,13 @@ export const priceOf = (
   choice: { additional_channels: number; cycle: RenewCycle },
   vatPercent: Decimal,
 ): Price => {
-  const months = String(choice.cycle.months)
-  const monthly = roundHalfUp(multiply(terms.monthly_cost, months), 2)
-  const channels = roundHalfUp(multiply(terms.channel_monthly_cost, String(choice.additional_channels), months), 2)
-  const discount = roundHalfUp(percentOf(add(monthly, channels), choice.cycle.discount_percent), 2)
+  const months: Decimal = `${choice.cycle.months}`
+  const monthly = toCent(multiply(terms.monthly_cost, months))
+  const channels = toCent(multiply(terms.channel_monthly_cost, `${choice.additional_channels}`, months))
+  const discount = toCent(percentOf(add(monthly, channels), choice.cycle.discount_percent))
   const renewal = subtract(add(monthly, channels), discount)
   const subtotal = sum([offer.setup_cost, rank.special_setup_fee, renewal])
-  const vat = roundHalfUp(percentOf(subtotal, vatPercent), 2)
+  const vat = vatOn(subtotal, vatPercent)
   return {
     setup: offer.setup_cost,
     special_setup: rank.special_setup_fee,

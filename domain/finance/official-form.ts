@@ -1,5 +1,6 @@
 import { formatUtcDate } from '#domain/kit/calendar.ts'
 import { add, sum } from '#domain/kit/decimal.ts'
+import type { Decimal } from '#domain/kit/decimal-form.ts'
 import { toPersianDigits } from '#domain/kit/digits.ts'
 import { formatDecimal } from '#domain/kit/money.ts'
 import { persianWords } from '#domain/kit/number-words.ts'
@@ -117,7 +118,7 @@ const buyerFacts = (buyer: Buyer): FormFact[] =>
     },
   ])
 
-const rials = (amount: string): string => formatDecimal(amount, 'fa', { least: 0, most: 2 })
+const rials = (amount: Decimal): string => formatDecimal(amount, 'fa', { least: 0, most: 2 })
 
 const names: Readonly<Record<InvoiceLine['service'], string>> = {
   number: 'شمارهٔ تلفن',
@@ -139,10 +140,10 @@ const units: Readonly<Record<OfficialLine['unit'], string>> = { piece: 'عدد',
 
 const rowOf = (line: OfficialLine, at: number): FormRow => ({
   cells: {
-    row: rials(String(at + 1)),
+    row: rials(`${at + 1}`),
     code: toPersianDigits(line.item_code),
     name: names[line.service],
-    quantity: rials(String(line.quantity)),
+    quantity: rials(`${line.quantity}`),
     unit: units[line.unit],
     unitPrice: rials(line.unit_price),
     gross: rials(add(line.net, line.discount)),
@@ -156,8 +157,8 @@ const rowOf = (line: OfficialLine, at: number): FormRow => ({
     line.country === null ? '' : (new Intl.DisplayNames('fa', { type: 'region' }).of(line.country) ?? line.country),
     line.city_names?.fa ?? line.city ?? '',
     line.type === null ? '' : types[line.type],
-    line.months === null ? '' : `${rials(String(line.months))} ماه`,
-    line.channels === null || line.channels === 0 ? '' : `${rials(String(line.channels))} کانال اضافه`,
+    line.months === null ? '' : `${rials(`${line.months}`)} ماه`,
+    line.channels === null || line.channels === 0 ? '' : `${rials(`${line.channels}`)} کانال اضافه`,
   ]
     .filter((part) => part !== '')
     .join('، '),

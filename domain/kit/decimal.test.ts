@@ -22,7 +22,7 @@ import {
   toDecimal,
   toMicro,
 } from './decimal.ts'
-import { amountSchema, decimalSchema, isDecimal, localAmountSchema } from './decimal-form.ts'
+import { amountSchema, type Decimal, decimalSchema, isDecimal, localAmountSchema } from './decimal-form.ts'
 
 const micro = fc.bigInt({ min: -(10n ** 18n), max: 10n ** 18n })
 const decimal = micro.map(fromMicro)
@@ -126,9 +126,17 @@ describe('canonical writing', () => {
     expect(toDecimal(text)).toBe(written)
   })
 
+  test('the compiler takes no id and no typed text for an amount', () => {
+    const id: string = 'ord_8F3K2'
+    // @ts-expect-error An id is no decimal.
+    expect(() => add('1', id)).toThrow(RangeError)
+    // @ts-expect-error `-` before a decimal is none: `-0` and `--1` are not canonical. `negate` is.
+    expect(() => add('1', `-${negate('1')}`)).toThrow(RangeError)
+  })
+
   test.each(['', ' ', '+3', '1e3', 'abc', '1,000', '--1', '5.', 'NaN'])('%j is no decimal', (text) => {
     expect(() => toDecimal(text)).toThrow(RangeError)
-    expect(() => add('1', text)).toThrow(RangeError)
+    expect(() => add('1', text as Decimal)).toThrow(RangeError)
   })
 
   test('every result is canonical, however small or large', () => {
@@ -198,7 +206,7 @@ describe('arithmetic', () => {
 })
 
 describe('rounding', () => {
-  test.each([
+  test.each<[Decimal, number, Decimal]>([
     ['1.001', 2, '1.01'],
     ['1.01', 2, '1.01'],
     ['1', 0, '1'],
@@ -210,7 +218,7 @@ describe('rounding', () => {
     expect(roundUp(value, decimals)).toBe(rounded)
   })
 
-  test.each([
+  test.each<[Decimal, number, Decimal]>([
     ['1.005', 2, '1.01'],
     ['1.004', 2, '1'],
     ['2.5', 0, '3'],
@@ -229,7 +237,7 @@ describe('rounding', () => {
         (value, decimals) => {
           const exact = fromMicro(value)
           const rounded = roundUp(exact, decimals)
-          const unit = decimals === 0 ? '1' : `0.${'1'.padStart(decimals, '0')}`
+          const unit = toDecimal(decimals === 0 ? '1' : `0.${'1'.padStart(decimals, '0')}`)
           expect(atLeast(rounded, exact)).toBe(true)
           expect(compare(subtract(rounded, exact), unit)).toBe(-1)
           expect(decimalsOf(rounded)).toBeLessThanOrEqual(decimals)
@@ -251,19 +259,20 @@ describe('rounding', () => {
   })
 
   test('a quotient agrees with whole-number division', () => {
+    const decimalOf = (whole: bigint): Decimal => toDecimal(String(whole))
     const positive = fc.bigInt({ min: 1n, max: 10n ** 15n })
     fc.assert(
       fc.property(positive, positive, fc.integer({ min: 0, max: 10 }), (a, b, decimals) => {
         const scale = 10n ** BigInt(decimals)
-        expect(scaled(divide(String(a), String(b), decimals, 'up'), decimals)).toBe((a * scale + b - 1n) / b)
-        expect(scaled(divide(String(a), String(b), decimals), decimals)).toBe((2n * a * scale + b) / (2n * b))
+        expect(scaled(divide(decimalOf(a), decimalOf(b), decimals, 'up'), decimals)).toBe((a * scale + b - 1n) / b)
+        expect(scaled(divide(decimalOf(a), decimalOf(b), decimals), decimals)).toBe((2n * a * scale + b) / (2n * b))
       }),
     )
   })
 })
 
 describe('millionths', () => {
-  test.each([
+  test.each<[Decimal, bigint]>([
     ['0', 0n],
     ['1', 1_000_000n],
     ['-0.000001', -1n],

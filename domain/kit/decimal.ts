@@ -7,9 +7,9 @@ const plain = /^-?(?:\d+(?:\.\d+)?|\.\d+)$/
 const Exact = Big()
 Exact.strict = true
 
-const writing = (value: Big): Decimal => (value.eq('0') ? '0' : value.toFixed())
+const writing = (value: Big): Decimal => (value.eq('0') ? '0' : (value.toFixed() as Decimal))
 
-const reading = (value: Decimal): Big => {
+const reading = (value: string): Big => {
   if (!plain.test(value)) throw new RangeError(`not a decimal: ${JSON.stringify(value)}`)
   return new Exact(value)
 }
@@ -102,5 +102,5 @@ export const fromMicro = (micro: bigint | number): Decimal => {
   const sign = text.startsWith('-') ? '-' : ''
   const digits = text.slice(sign.length).padStart(microDecimals + 1, '0')
   const fraction = digits.slice(-microDecimals).replace(/0+$/, '')
-  return `${sign}${digits.slice(0, -microDecimals)}${fraction === '' ? '' : `.${fraction}`}`
+  return `${sign}${digits.slice(0, -microDecimals)}${fraction === '' ? '' : `.${fraction}`}` as Decimal
 }

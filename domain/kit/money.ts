@@ -4,6 +4,15 @@ import type { Decimal } from './decimal-form.ts'
 import { toPersianDigits } from './digits.ts'
 import type { Language } from './primitives.ts'
 
+/** USD rounded half up to the cent: prices, discounts and VAT, whose parts are shown and add up to the total shown. */
+export const toCent = (amount: Decimal): Decimal => roundHalfUp(amount, 2)
+
+/** USD rounded up to the cent: fees, and what is missing, so that it is enough. */
+export const upToCent = (amount: Decimal): Decimal => roundUp(amount, 2)
+
+/** The VAT on a price before VAT, in USD: the rule of carts, renewals and invoices. @param percent such as `19` */
+export const vatOn = (net: Decimal, percent: Decimal): Decimal => toCent(percentOf(net, percent))
+
 /**
  * What an amount in USD costs in the exchange's currency: times the rate, plus the percent fee on that, plus the fixed
  * fee, and only then rounded up to the currency's decimals, all in exact arithmetic. (MON-02, PAY-02)
@@ -14,10 +23,10 @@ export const exchange = (amount: Decimal, { rate, fee_percent, fixed_fee }: Exch
 }
 
 /**
- * What a gateway takes for charging `net`, in USD: the percentage, rounded up to the cent.
+ * What a gateway takes for charging `net`, in USD: the percentage, up to the cent.
  * @param percent such as `2.5`
  */
-export const gatewayFee = (net: Decimal, percent: Decimal): Decimal => roundUp(percentOf(net, percent), 2)
+export const gatewayFee = (net: Decimal, percent: Decimal): Decimal => upToCent(percentOf(net, percent))
 
 /** The amounts that add up to what a gateway charges, in its currency and with its decimals. */
 export type Conversion = { converted: Decimal; percentFee: Decimal; fixedFee: Decimal; charged: Decimal }
@@ -72,12 +81,12 @@ export type RateShown = {
 export const rateShown = (exchange: Pick<Exchange, 'rate'>): RateShown => {
   const { rate } = exchange
   if (compare(rate, '100') <= 0) return { units: '1', dollars: exchangeShown(exchange), perDollar: null }
-  const units = `1${'0'.repeat(firstDigitOf(rate))}`
+  const units = `1${'0'.repeat(firstDigitOf(rate))}` as Decimal
   return { units, dollars: divide(units, rate, rateDigits - 1), perDollar: rate }
 }
 
 /** `'1234567.891'` is `'1,234,567.891'`. */
-export const groupThousands = (value: Decimal, separator = ','): string => {
+export const groupThousands = (value: string, separator = ','): string => {
   const [whole = '', fraction] = value.split('.')
   const grouped = whole.replace(/\B(?=(?:\d{3})+$)/g, separator)
   return fraction === undefined ? grouped : `${grouped}.${fraction}`

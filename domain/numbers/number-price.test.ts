@@ -1,11 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import type { BillingTerms } from '#domain/buying/offer.ts'
 import { fromMicro } from '#domain/kit/decimal.ts'
+import type { Decimal } from '#domain/kit/decimal-form.ts'
 import { channelsCost, chargeOf, cycleCost } from './number-price.ts'
 
 const cents = fc.integer({ min: 0, max: 5_000_000 })
 /** Cents as a decimal. */
-const usd = (amount: bigint | number): string => fromMicro(BigInt(amount) * 10_000n)
+const usd = (amount: bigint | number): Decimal => fromMicro(BigInt(amount) * 10_000n)
 
 test('more channels cost the exact part of the difference for the time left, rounded half up to the cent', () => {
   fc.assert(
@@ -30,8 +32,8 @@ test('fewer channels, or as many, cost nothing [NUM-05]', () => {
 })
 
 test('a cycle costs its months with its discount; the VAT is rounded to the cent', () => {
-  const terms = {
-    option: 'perMinute' as const,
+  const terms: BillingTerms = {
+    option: 'perMinute',
     monthly_cost: '2.99',
     inbound_rate: '0.01',
     channels_included: 2,

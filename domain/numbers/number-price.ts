@@ -1,7 +1,8 @@
 import type { BillingTerms, RenewCycle } from '#domain/buying/offer.ts'
 import { priceOf } from '#domain/buying/pricing.ts'
-import { add, compare, divide, multiply, percentOf, roundHalfUp, subtract } from '#domain/kit/decimal.ts'
+import { add, compare, divide, multiply, subtract } from '#domain/kit/decimal.ts'
 import type { Decimal } from '#domain/kit/decimal-form.ts'
+import { vatOn } from '#domain/kit/money.ts'
 
 /** USD for one cycle of a number, before VAT. */
 export const cycleCost = (terms: BillingTerms, channels: number, cycle: RenewCycle): Decimal =>
@@ -15,12 +16,12 @@ export const cycleCost = (terms: BillingTerms, channels: number, cycle: RenewCyc
 export const channelsCost = (before: Decimal, after: Decimal, time: { left: number; cycle: number }): Decimal =>
   compare(after, before) <= 0
     ? '0'
-    : divide(multiply(subtract(after, before), String(time.left)), String(time.cycle), 2, 'halfUp')
+    : divide(multiply(subtract(after, before), `${time.left}`), `${time.cycle}`, 2, 'halfUp')
 
 /** A price before VAT, its VAT and their sum, in USD. */
 export type Charge = { readonly subtotal: Decimal; readonly vat: Decimal; readonly total: Decimal }
 
 export const chargeOf = (subtotal: Decimal, vatPercent: Decimal): Charge => {
-  const vat = roundHalfUp(percentOf(subtotal, vatPercent), 2)
+  const vat = vatOn(subtotal, vatPercent)
   return { subtotal, vat, total: add(subtotal, vat) }
 }

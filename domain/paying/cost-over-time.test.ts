@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { CartItem } from '#domain/buying/cart.ts'
+import type { Cart, CartItem } from '#domain/buying/cart.ts'
 import { totalOf } from '#domain/buying/pricing.ts'
 import { cart, cartItems, offerOf } from '#domain/fixtures/paying.ts'
 import { add } from '#domain/kit/decimal.ts'
@@ -24,7 +24,7 @@ const item: CartItem = {
     renewal: '2.7',
   },
 }
-const oneItem = { ...cart, items: [item], vat_percent: '19' }
+const oneItem: Cart = { ...cart, items: [item], vat_percent: '19' }
 
 describe('the cost over time', () => {
   test.for([

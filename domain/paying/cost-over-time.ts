@@ -1,6 +1,7 @@
 import type { Cart, CartItem } from '#domain/buying/cart.ts'
-import { add, divide, multiply, percentOf, roundHalfUp, subtract, sum } from '#domain/kit/decimal.ts'
+import { add, divide, multiply, subtract, sum } from '#domain/kit/decimal.ts'
 import type { Decimal } from '#domain/kit/decimal-form.ts'
+import { toCent, vatOn } from '#domain/kit/money.ts'
 import { type Charge, convertedCharge, type PaymentOption } from '#domain/kit/payment-option.ts'
 
 /** Months over which the cost of an order is shown before it is paid. */
@@ -28,7 +29,7 @@ export const costOverTime = (
 ): CostOverTime => {
   const ordered = items.filter(({ state }) => state === 'inCart')
   const setup = sum(ordered.flatMap(({ price }) => [price.setup, price.special_setup]))
-  const numbers = sum(ordered.map((item) => multiply(item.price.renewal, String(cyclesWithin(item, months)))))
+  const numbers = sum(ordered.map((item) => multiply(item.price.renewal, `${cyclesWithin(item, months)}`)))
   const vat = sum(ordered.map((item) => vatOver(item, vat_percent, months)))
   const fee = option?.fee ?? '0'
   const exchange = option === null ? '0' : exchangeCost(option)
@@ -38,13 +39,13 @@ export const costOverTime = (
 const cyclesWithin = ({ configuration: { cycle } }: CartItem, months: number): number => Math.ceil(months / cycle)
 
 const vatOver = (item: CartItem, percent: Decimal, months: number): Decimal => {
-  const ofRenewal = roundHalfUp(percentOf(item.price.renewal, percent), 2)
-  return add(item.price.vat, multiply(ofRenewal, String(cyclesWithin(item, months) - 1)))
+  const ofRenewal = vatOn(item.price.renewal, percent)
+  return add(item.price.vat, multiply(ofRenewal, `${cyclesWithin(item, months) - 1}`))
 }
 
 /** What the conversion into the gateway's currency costs, in USD to the cent. */
 const exchangeCost = (charge: Charge): Decimal => {
   const converted = convertedCharge(charge)
   if (converted === null) return '0'
-  return subtract(roundHalfUp(divide(converted.charged, converted.exchange.rate, 4), 2), converted.amount)
+  return subtract(toCent(divide(converted.charged, converted.exchange.rate, 4)), converted.amount)
 }

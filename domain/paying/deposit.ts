@@ -1,6 +1,7 @@
 import * as v from 'valibot'
-import { add, atLeast, compare, isNegative, isZero, max, roundUp, subtract } from '#domain/kit/decimal.ts'
+import { add, atLeast, compare, isNegative, isZero, max, subtract } from '#domain/kit/decimal.ts'
 import { amountSchema, type Decimal } from '#domain/kit/decimal-form.ts'
+import { upToCent } from '#domain/kit/money.ts'
 import { codesByField, type ValidationCode } from '#domain/kit/validation/codes.ts'
 import { money } from '#domain/kit/validation/numeric.ts'
 import type { Wallet } from '#domain/paying/wallet.ts'
@@ -25,7 +26,7 @@ export const missingFor = (wallet: Wallet, needed: Decimal): Decimal => missingF
 /** USD that is missing to pay `needed` from `available`, to the cent; `'0'` if nothing is. */
 export const missingFrom = (available: Decimal, needed: Decimal): Decimal => {
   const missing = subtract(needed, available)
-  return isNegative(missing) || isZero(missing) ? '0' : roundUp(missing, 2)
+  return isNegative(missing) || isZero(missing) ? '0' : upToCent(missing)
 }
 
 /** USD: the smallest deposit that is allowed and covers `needed`. */

@@ -1,11 +1,8 @@
-import { add, divide, isZero, multiply, percentOf, roundHalfUp, subtract, sum } from '#domain/kit/decimal.ts'
+import { add, divide, isZero, multiply, subtract, sum } from '#domain/kit/decimal.ts'
 import type { Decimal } from '#domain/kit/decimal-form.ts'
 import type { InvoiceLine, RialLine } from './invoice.ts'
 
 type Amounts = Pick<InvoiceLine, 'net' | 'vat' | 'total'>
-
-/** The VAT of a price, rounded half up to the cent: the rule of carts and of renewals. */
-export const vatOn = (net: Decimal, percent: Decimal): Decimal => roundHalfUp(percentOf(net, percent), 2)
 
 export const sumsOf = (lines: readonly Amounts[]): Amounts => ({
   net: sum(lines.map(({ net }) => net)),
@@ -28,8 +25,8 @@ export const rialLinesOf = (
   charged: Decimal,
 ): RialLine[] => {
   const whole = sum(lines.map(({ total }) => total))
-  let running = '0'
-  let shared = '0'
+  let running: Decimal = '0'
+  let shared: Decimal = '0'
   return lines.map((line) => {
     running = add(running, line.total)
     const upTo = isZero(whole) ? '0' : divide(multiply(charged, running), whole, 0)
@@ -47,7 +44,7 @@ const rialLineOf = (
   const taken = isZero(dollars) ? '0' : divide(multiply(net, discount), dollars, 0)
   return {
     // Where the price does not divide into whole rials, the decimals show it.
-    unit_price: divide(add(net, taken), String(quantity), 2),
+    unit_price: divide(add(net, taken), `${quantity}`, 2),
     discount: taken,
     net,
     vat: subtract(total, net),

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { atLeast, compare } from '#domain/kit/decimal.ts'
+import { atLeast, compare, toDecimal } from '#domain/kit/decimal.ts'
 import { amountSchema, type Decimal, decimalSchema } from '#domain/kit/decimal-form.ts'
 import type { FailureCode } from '#domain/kit/failure.ts'
 import { savedCardSchema } from '#domain/kit/payment-option.ts'
@@ -176,7 +176,10 @@ export const lowBalanceErrorsOf = (draft: LowBalanceDraft): LowBalanceErrors => 
     .filter((field) => readAmount(draft[field]) === null)
     .map((field): [string, LowBalanceError] => [field, draft[field].trim() === '' ? 'REQUIRED' : 'number.money'])
   return {
-    ...lowBalanceRefusals(readLowBalance(draft), draft),
+    ...lowBalanceRefusals(readLowBalance(draft), {
+      minimum: toDecimal(draft.minimum),
+      maximum: toDecimal(draft.maximum),
+    }),
     ...(draft.top_up_on && draft.card === '' ? { card: 'REQUIRED' as const } : {}),
     ...Object.fromEntries(untyped),
   }

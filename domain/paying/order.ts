@@ -80,7 +80,7 @@ export const orderSchema = v.object({
   status: orderStatusSchema,
   item_count: countSchema,
   items: v.array(orderItemSchema),
-  total: priceSchema,
+  price: priceSchema,
   refunded: amountSchema,
   placed_at: momentSchema,
   pay_until: v.nullable(momentSchema),

@@ -4,6 +4,7 @@ import type { Terms } from '#domain/contract/auth/auth.ts'
 import type { OfferResponse, Quote, RequirementBody, SubmissionResponse } from '#domain/contract/buying/buying.ts'
 import type { NumberPage } from '#domain/contract/numbers/numbers.ts'
 import type { BillingAddressResponse } from '#domain/contract/paying/paying.ts'
+import type { Decimal } from '#domain/kit/decimal-form.ts'
 import type { NumberQuote } from '#domain/numbers/number-quote.ts'
 import type { ProjectSummary } from '#domain/session/project.ts'
 import { type Caller, signInByApi } from './api.ts'
@@ -20,7 +21,7 @@ export type Filling = Partial<Omit<Configuration, 'numbers'>> & {
   isRegistered?: boolean
 }
 
-export type Filled = { caller: Caller; numbers: string[]; total: string; response: SubmissionResponse }
+export type Filled = { caller: Caller; numbers: string[]; total: Decimal; response: SubmissionResponse }
 
 /** Fills the cart through the API as the wizard does, with numbers that have no extra fee. */
 export const fillCart = async (
@@ -48,16 +49,16 @@ export const fillCart = async (
     auto_renew: true,
     ...choices,
   }
-  const { total } = await caller.call<Quote>('POST', `dids/pk/buy/3/?${acting}`, configuration)
+  const { price } = await caller.call<Quote>('POST', `dids/pk/buy/3/?${acting}`, configuration)
   const { version } = await caller.call<Terms>('GET', 'configs/terms/?language=en')
   const response = await caller.call<SubmissionResponse>('POST', `dids/pk/buy/submit/?${acting}`, {
     configuration,
-    expected_total: total.total,
+    expected_total: price.total,
     terms_version: version,
     terms_accepted: true,
     ...(isRegistered ? { registered_for: await registerOwner(caller, offer) } : {}),
   })
-  return { caller, numbers, total: total.total, response }
+  return { caller, numbers, total: price.total, response }
 }
 
 /** Saves an owner and an address in the country of the offer. */

@@ -1,4 +1,5 @@
 import type { Cart } from '#domain/buying/cart.ts'
+import type { Decimal } from '#domain/kit/decimal-form.ts'
 import type { OwnedNumber } from '#domain/numbers/number.ts'
 import type { Order } from '#domain/paying/order.ts'
 import type { PaymentAttempt } from '#domain/paying/payment.ts'
@@ -52,7 +53,7 @@ export const expectGateway = async (
 
 export const queryOf = (address: string) => Object.fromEntries(new URL(address).searchParams)
 
-export const balanceOf = async (caller: Caller): Promise<string> =>
+export const balanceOf = async (caller: Caller): Promise<Decimal> =>
   (await caller.call<Project>('GET', 'project/pk/')).balance
 
 export const orderOf = async (caller: Caller, order: string): Promise<string> =>
@@ -96,14 +97,14 @@ export const decideByApi = async (
 }
 
 export const startPayment = async (caller: Caller, gateway: 'card' | 'wallet' = 'card') => {
-  const { version, total } = await caller.call<Cart>('GET', 'cart/pk/')
+  const { version, price } = await caller.call<Cart>('GET', 'cart/pk/')
   return caller.call<{ id: string; order: string; tracking_number: string; next: unknown }>(
     'POST',
     'cart/pk/process_pay/',
     {
       gateway,
       cart_version: version,
-      expected_total: total.total,
+      expected_total: price.total,
     },
   )
 }

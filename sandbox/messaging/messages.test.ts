@@ -14,7 +14,7 @@ import {
 } from '#domain/contract/messaging/messaging.ts'
 import { loadSmsTrunk, resendSmsDelivery, saveSmsTrunk } from '#domain/contract/numbers/number-trunks.ts'
 import { listNumbers, loadNumber } from '#domain/contract/numbers/numbers.ts'
-import { add, multiply, subtract } from '#domain/kit/decimal.ts'
+import { add, multiply, subtract, sum } from '#domain/kit/decimal.ts'
 import type { Decimal } from '#domain/kit/decimal-form.ts'
 import type { NewMessage } from '#domain/messaging/message.ts'
 import type { Outgoing as Posted } from '#sandbox/numbers/trunks/network.ts'
@@ -127,7 +127,7 @@ describe('sending', () => {
     ])
     const paid = (await owner.ask(listTransactions, { query: {} })).results
     const confirmed = paid.filter(({ tag }) => tag === 'messageDelivery').slice(0, 2)
-    expect(confirmed.reduce((sum, { amount }) => add(sum, amount), '0')).toBe(`-${deliveries}`)
+    expect(sum(confirmed.map(({ amount }) => amount))).toBe(`-${deliveries}`)
     expect(paid.find(({ tag }) => tag === 'message')).toMatchObject({ amount: `-${cost}`, message: detail.message.id })
     expect(await available()).toBe(subtract(before, add(cost, deliveries)))
   })

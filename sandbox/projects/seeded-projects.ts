@@ -1,3 +1,4 @@
+import type { Decimal } from '#domain/kit/decimal-form.ts'
 import type { ProjectRole } from '#domain/kit/rights.ts'
 import type { ModuleKind } from '#domain/projects/module.ts'
 import type { Deactivator } from '#domain/session/project.ts'
@@ -9,8 +10,8 @@ export type SeededProject = {
   readonly members?: readonly { readonly email: string; readonly role: ProjectRole; readonly person?: string }[]
   readonly deactivatedBy?: Deactivator
   /** USD. */
-  readonly wallet: string
-  readonly credit?: string
+  readonly wallet: Decimal
+  readonly credit?: Decimal
   readonly timezone: string
   readonly voiceLanguage?: string
   readonly modules?: readonly ModuleKind[]

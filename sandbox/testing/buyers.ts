@@ -66,12 +66,12 @@ export const submissionOf = async (
   configuration: Configuration,
   project?: string,
 ): Promise<Submission> => {
-  const { total } = await caller.ask(quoteConfiguration, { body: configuration, project })
+  const { price } = await caller.ask(quoteConfiguration, { body: configuration, project })
   const { level } = await caller.ask(loadRequirements, { query: { offer: configuration.offer }, project })
   const registered_for = levelRules[level].details ? await registerFor(caller, configuration.offer, { project }) : null
   return {
     configuration,
-    expected_total: total.total,
+    expected_total: price.total,
     terms_accepted: true,
     terms_version: termsVersion,
     registered_for,

@@ -56,7 +56,7 @@ export const fillCart = async (
 
 /** The portal's request for paying a cart. */
 export const paymentOf = (cart: Cart, gateway: Gateway): { body: BodyOf<typeof placeOrder>; key: string } => ({
-  body: { gateway, cart_version: cart.version, expected_total: cart.total.total },
+  body: { gateway, cart_version: cart.version, expected_total: cart.price.total },
   key: orderKey(cart.version, gateway),
 })
 

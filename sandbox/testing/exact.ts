@@ -1,3 +1,5 @@
+import type { Decimal } from '#domain/kit/decimal-form.ts'
+
 // An oracle for amounts: fractions of BigInt, written without the portal's decimals, so that one mistake is not in both.
 
 /** Numerator and denominator; the denominator is positive. */
@@ -39,11 +41,11 @@ const roundTo = ([n, d]: Exact, decimals: number, rest: (value: Exact) => bigint
 }
 
 /** Plain notation without trailing zeros. Throws RangeError for a value that has no finite decimal of 12 places. */
-export const textOf = ([n, d]: Exact): string => {
+export const textOf = ([n, d]: Exact): Decimal => {
   const places = 10n ** 12n
   if ((n * places) % d !== 0n) throw new RangeError(`${n}/${d} has more than 12 decimals.`)
   const digits = String((n * places) / d).padStart(13, '0')
-  return `${digits.slice(0, -12)}.${digits.slice(-12)}`.replace(/\.?0+$/, '')
+  return `${digits.slice(0, -12)}.${digits.slice(-12)}`.replace(/\.?0+$/, '') as Decimal
 }
 
 export type PriceTerms = {

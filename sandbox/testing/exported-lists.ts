@@ -7,7 +7,7 @@ import type { Endpoint } from '#domain/contract/kit/endpoint.ts'
 import { listInbox, listOutbox } from '#domain/contract/messaging/messaging.ts'
 import { listProjectHistory } from '#domain/contract/projects/projects.ts'
 import type { ExportKind } from '#domain/finance/export.ts'
-import { compare } from '#domain/kit/decimal.ts'
+import { atLeast, toDecimal } from '#domain/kit/decimal.ts'
 import { historyFields } from '#domain/projects/project-history.ts'
 
 export type Row = Readonly<Record<string, unknown>>
@@ -128,8 +128,8 @@ export const exportedLists: Readonly<Partial<Record<ExportKind, List>>> = {
       status: [['connected', 'notConnected', 'busy'], isEqual('status')],
       seconds_from: [['first seconds', '1', '60'], (row, value) => Number(row.seconds) >= Number(value)],
       seconds_to: [['first seconds', '0', '60'], (row, value) => Number(row.seconds) <= Number(value)],
-      cost_from: [['first cost', '0.01'], (row, value) => compare(text(row, 'cost'), value) >= 0],
-      cost_to: [['first cost', '0'], (row, value) => compare(text(row, 'cost'), value) <= 0],
+      cost_from: [['first cost', '0.01'], (row, value) => atLeast(toDecimal(text(row, 'cost')), toDecimal(value))],
+      cost_to: [['first cost', '0'], (row, value) => atLeast(toDecimal(value), toDecimal(text(row, 'cost')))],
     },
     sorts: [
       ...(byTime('started_at') ?? []),

@@ -27,6 +27,7 @@ import {
 } from '#domain/contract/numbers/numbers.ts'
 import { saveWireTransfer } from '#domain/contract/paying/paying.ts'
 import { add, subtract, sum } from '#domain/kit/decimal.ts'
+import type { Decimal } from '#domain/kit/decimal-form.ts'
 import { toLatinDigits } from '#domain/kit/digits.ts'
 import { createId } from '#sandbox/platform/kit/id.ts'
 import { audit, openCheckout } from './checkout-fixture.ts'
@@ -228,8 +229,8 @@ const check = async (shop: Shop, owner: Caller, seed: number, figures: FinanceFi
   ]
 }
 
-const badBalances = (rows: readonly { id: string; amount: string; balance: string }[]): string[] => {
-  let balance = '0'
+const badBalances = (rows: readonly { id: string; amount: Decimal; balance: Decimal }[]): string[] => {
+  let balance: Decimal = '0'
   return rows.flatMap((row) => {
     balance = add(balance, row.amount)
     return balance === row.balance ? [] : [`transaction ${row.id} has the balance ${row.balance}, not ${balance}`]

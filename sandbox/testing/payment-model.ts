@@ -75,7 +75,7 @@ export const buy = (gateway: 'card' | 'wallet'): fc.AsyncCommand<Model, Portal> 
     const { caller, shop, project } = portal
     await caller.ask(removeFromCart, { project })
     const cart = await fillCart(shop, caller, { offer: await offerWith(shop, 1), project })
-    const total = toMicro(cart.total.total)
+    const total = toMicro(cart.price.total)
     const name = nextName(model)
     const sent = { endpoint: placeOrder, asked: paymentOf(cart, gateway) as Asked<MoneyCall> }
     const attempt = await sendMoney(portal, name, sent)

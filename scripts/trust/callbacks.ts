@@ -219,7 +219,7 @@ const placeAnOrder = async (
       await fillCart({ api, identity: payer, random: bank.random })
     }
     const cart = await api.call(token, project, loadCart)
-    const body = { gateway, cart_version: cart.version, expected_total: cart.total.total }
+    const body = { gateway, cart_version: cart.version, expected_total: cart.price.total }
     return await api.call(token, project, placeOrder, { body, key: `order-${bank.rounds}-${project}` })
   } catch (error) {
     if (error instanceof Refused) return undefined

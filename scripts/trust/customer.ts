@@ -161,13 +161,13 @@ export const fillCart = async ({
   }
   const quote = await api.call(token, project, quoteConfiguration, { body: configuration })
   await api.call(token, project, addToCart, {
-    body: { configuration, expected_total: quote.total.total, terms_version: terms.version, terms_accepted: true },
+    body: { configuration, expected_total: quote.price.total, terms_version: terms.version, terms_accepted: true },
   })
 }
 
 const payCart = (shopping: Shopping, cart: Cart): Promise<void> => {
   const gateway = shopping.random.pick(waysToPay(cart.gateways))
-  const body = { gateway, cart_version: cart.version, expected_total: cart.total.total }
+  const body = { gateway, cart_version: cart.version, expected_total: cart.price.total }
   return sendMoneyCall(shopping, { kind: 'place', key: orderKey(cart.version, gateway), body })
 }
 

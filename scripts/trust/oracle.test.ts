@@ -1,12 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { toDecimal } from '#domain/kit/decimal.ts'
 import { compareQuote, consultOracle } from './oracle.ts'
 
 const decimal = (most: number, decimals: number) =>
   fc
     .integer({ min: 0, max: most * 10 ** decimals })
     .map((value) => String(value).padStart(decimals + 1, '0'))
-    .map((digits) => `${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`.replace(/\.?0+$/, ''))
+    .map((digits) => toDecimal(`${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`))
 const price = decimal(200, 2)
 
 test('for any offer, options, cycle, discount, VAT, fee and exchange a quote is what exact fractions say [MON-01] [MON-02]', () => {

@@ -1,21 +1,23 @@
-import { type Configuration, type Price, priceOf, totalOf } from '#domain/buying/pricing.ts'
-import { add, percentOf, roundUp } from '#domain/kit/decimal.ts'
+import type { BillingTerms } from '#domain/buying/offer.ts'
+import { type Price, priceOf, totalOf } from '#domain/buying/pricing.ts'
+import { add, percentOf, roundUp, toDecimal } from '#domain/kit/decimal.ts'
+import type { Decimal } from '#domain/kit/decimal-form.ts'
 import { exchange } from '#domain/kit/money.ts'
 import { ceilTo, type Exact, exactExchange, exactPrice, percent, plus, textOf, times } from '#sandbox/testing/exact.ts'
 import { createRandom, type Random } from './random.ts'
 
 /** One purchase: numbers of an offer with the same choices, paid at a gateway in some currency. */
 export type RandomQuote = {
-  readonly setup: string
-  readonly rankFees: readonly string[]
-  readonly monthlyCost: string
-  readonly channelMonthlyCost: string
+  readonly setup: Decimal
+  readonly rankFees: readonly Decimal[]
+  readonly monthlyCost: Decimal
+  readonly channelMonthlyCost: Decimal
   readonly channels: number
   readonly months: number
-  readonly discountPercent: string
-  readonly vatPercent: string
-  readonly feePercent: string
-  readonly exchange: { readonly rate: string; readonly fee_percent: string; readonly fixed_fee: string }
+  readonly discountPercent: Decimal
+  readonly vatPercent: Decimal
+  readonly feePercent: Decimal
+  readonly exchange: { readonly rate: Decimal; readonly fee_percent: Decimal; readonly fixed_fee: Decimal }
   readonly decimals: number
 }
 
@@ -28,8 +30,8 @@ export const compareQuote = (quote: RandomQuote): Compared => ({
 })
 
 const computed = (quote: RandomQuote) => {
-  const terms = {
-    option: 'perMinute' as Configuration['billing_option'],
+  const terms: BillingTerms = {
+    option: 'perMinute',
     monthly_cost: quote.monthlyCost,
     channel_monthly_cost: quote.channelMonthlyCost,
     inbound_rate: '0',
@@ -79,7 +81,7 @@ const expected = (quote: RandomQuote) => {
 }
 
 /** A decimal from 0 to `most`, with up to `decimals` decimals. */
-const decimalBelow = (random: Random, most: number, decimals: number): string => {
+const decimalBelow = (random: Random, most: number, decimals: number): Decimal => {
   const digits = random.below(decimals + 1)
   return textOf([BigInt(random.below(most * 10 ** digits + 1)), 10n ** BigInt(digits)])
 }
@@ -96,7 +98,7 @@ const randomQuote = (random: Random): RandomQuote => ({
   vatPercent: random.pick(['0', '5', '10', '19', '20', '21', decimalBelow(random, 30, 2)]),
   feePercent: random.pick(['0', '1', '2.5', '2.9', decimalBelow(random, 9, 3)]),
   exchange: {
-    rate: random.pick(['1', '0.92', '612500', `${1 + random.below(9_000)}.${1 + random.below(999)}`]),
+    rate: random.pick(['1', '0.92', '612500', toDecimal(`${1 + random.below(9_000)}.${1 + random.below(999)}`)]),
     fee_percent: random.pick(['0', '1', '1.5', decimalBelow(random, 9, 2)]),
     fixed_fee: random.pick(['0', '0.25', decimalBelow(random, 5, 2)]),
   },

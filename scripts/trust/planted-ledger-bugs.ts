@@ -146,7 +146,7 @@ export const ledgerBugs: readonly PlantedBug[] = [
     edits: [
       {
         file: 'sandbox/buying/cart/cart.ts',
-        from: 'if (cart.version !== version || cart.total.total !== expectedTotal) return',
+        from: 'if (cart.version !== version || cart.price.total !== expectedTotal) return',
         to: "if (version === '') return",
       },
     ],
@@ -206,8 +206,8 @@ export const ledgerBugs: readonly PlantedBug[] = [
     edits: [
       {
         file: 'domain/buying/pricing.ts',
-        from: 'const vat = roundHalfUp(percentOf(subtotal, vatPercent), 2)',
-        to: 'const vat = roundHalfUp(percentOf(add(subtotal, discount), vatPercent), 2)',
+        from: 'const vat = vatOn(subtotal, vatPercent)',
+        to: 'const vat = vatOn(add(subtotal, discount), vatPercent)',
       },
     ],
     tests: [`${invariants}/prices.test.ts`],

@@ -24,8 +24,8 @@ export const priceBugs: readonly PlantedBug[] = [
     edits: [
       {
         file: 'domain/numbers/number-price.ts',
-        from: 'divide(multiply(subtract(after, before), String(time.left)), String(time.cycle), 2',
-        to: 'divide(multiply(subtract(after, before), String(time.cycle)), String(time.cycle), 2',
+        from: '{time.left}',
+        to: '{time.cycle}',
       },
     ],
     tests: [
@@ -72,8 +72,8 @@ export const priceBugs: readonly PlantedBug[] = [
     edits: [
       {
         file: 'domain/numbers/number-price.ts',
-        from: 'const vat = roundHalfUp(percentOf(subtotal, vatPercent), 2)',
-        to: 'const vat = divide(percentOf(subtotal, vatPercent), "1", 2, "up")',
+        from: 'const vat = vatOn(subtotal, vatPercent)',
+        to: 'const vat = divide(multiply(subtotal, vatPercent), "100", 2, "up")',
       },
     ],
     tests: [
@@ -120,8 +120,8 @@ export const priceBugs: readonly PlantedBug[] = [
     edits: [
       {
         file: 'domain/kit/money.ts',
-        from: 'roundUp(percentOf(net, percent), 2)',
-        to: 'roundHalfUp(percentOf(net, percent), 2)',
+        from: 'upToCent(percentOf(net, percent))',
+        to: 'toCent(percentOf(net, percent))',
       },
     ],
     tests: [

@@ -109,7 +109,7 @@ export const listRaceNumbers = async (open: Open, count: number, random: Random)
 }
 
 const priceOf = async ({ query }: Database, offer: string, number: string): Promise<Decimal> => {
-  const { total } = await quoteOf(query, Date.now(), {
+  const { price } = await quoteOf(query, Date.now(), {
     project: model,
     configuration: {
       offer,
@@ -120,5 +120,5 @@ const priceOf = async ({ query }: Database, offer: string, number: string): Prom
       auto_renew: true,
     },
   })
-  return total.total
+  return price.total
 }

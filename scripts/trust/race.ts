@@ -115,8 +115,8 @@ const raceForNumbers = async (market: Market, { bought, paid }: Results): Promis
     const winners = waiting.filter((_, at) => outcomes[at] === 'done')
     for (const winner of winners) {
       const cart = await api.call(token, winner, loadCart)
-      await fillWallet(api, { token, project: winner }, { key: `race-deposit-${index}`, amount: cart.total.total })
-      const order = { gateway: 'wallet' as const, cart_version: cart.version, expected_total: cart.total.total }
+      await fillWallet(api, { token, project: winner }, { key: `race-deposit-${index}`, amount: cart.price.total })
+      const order = { gateway: 'wallet' as const, cart_version: cart.version, expected_total: cart.price.total }
       paid.push(
         ...(await askOf((each, at) =>
           each.call(token, winner, placeOrder, { body: order, key: `race-${index}-${at}` }),

@@ -96,7 +96,7 @@ export const ReadyInOrder = story(
     cart: {
       ...cart,
       items: cartItems.map((item) => ({ ...item, state: 'inOrder' })),
-      total: emptyCart.total,
+      price: emptyCart.price,
       unfinished_order: 'ord_20417',
       gateways: [],
     },

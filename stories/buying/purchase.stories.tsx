@@ -43,7 +43,7 @@ const sent = {
   key: 'key-of-the-submission',
   body: {
     configuration: configuration(chosen),
-    expected_total: priced.total.total,
+    expected_total: priced.price.total,
     terms_version: terms.version,
     terms_accepted: true,
     registered_for: null,

@@ -65,7 +65,7 @@ export const Countries: StoryObj = {
                       <chakra.span display="block" textStyle="xs" color="textMuted">
                         {words.from}
                       </chakra.span>
-                      <Money amount={String(2 + index)} fontWeight="medium" />
+                      <Money amount={`${2 + index}`} fontWeight="medium" />
                     </>
                   )
                 }

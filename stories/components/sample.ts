@@ -1,3 +1,4 @@
+import type { Decimal } from '#domain/kit/decimal-form.ts'
 import type { NumberState } from '#domain/numbers/number.ts'
 
 // Realistic content for component stories, in both languages: layouts break on real text, not on "lorem".
@@ -144,7 +145,7 @@ export type SampleNumber = {
   state: NumberState
   channels: number
   expires: string
-  monthly: string
+  monthly: Decimal
 }
 
 export const sampleNumbers: SampleNumber[] = [

@@ -167,7 +167,7 @@ export const Deposit = story(
       depositMachine.resolveState({
         value: { editing: 'ready' },
         context: {
-          needed: cart.total.total,
+          needed: cart.price.total,
           returnTo: 'cart',
           typed: '50',
           wallet: walletFor('50'),

@@ -9,11 +9,11 @@ import { type PaymentStart, startMachine } from '#machines/paying/payment/start.
 export const orderRequest: PaymentStart = {
   kind: 'order',
   key: orderKey(cart.version, 'card'),
-  body: { gateway: 'card', cart_version: cart.version, expected_total: cart.total.total },
+  body: { gateway: 'card', cart_version: cart.version, expected_total: cart.price.total },
 }
 
 export const choosing: PaymentContext = {
-  subject: { kind: 'order', version: cart.version, total: cart.total.total },
+  subject: { kind: 'order', version: cart.version, total: cart.price.total },
   options: cart.gateways,
   gateway: null,
   refusal: null,

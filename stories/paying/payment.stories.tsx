@@ -14,7 +14,7 @@ const meta = {
     (Story, { args }) => (
       <Page width="3xl">
         <Story />
-        <PaymentButton actor={args.actor} total={cart.total.total} />
+        <PaymentButton actor={args.actor} total={cart.price.total} />
       </Page>
     ),
   ],

@@ -233,7 +233,7 @@ export const checkNumbers = endpoint({
  */
 export const quoteSchema = v.object({
   numbers: v.array(v.object({ ...stockNumberSchema.entries, price: priceSchema })),
-  total: priceSchema,
+  price: priceSchema,
   vat_percent: amountSchema,
   vat_country: v.nullable(countrySchema),
   cycle: renewCycleSchema,

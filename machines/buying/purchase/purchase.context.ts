@@ -226,7 +226,7 @@ export const submissionOf = (context: PurchaseContext, key: string): SentSubmiss
     key,
     body: {
       configuration,
-      expected_total: context.quote.total.total,
+      expected_total: context.quote.price.total,
       terms_version: context.acceptedTerms,
       terms_accepted: true,
       registered_for: hasRequirements(context) ? context.registeredFor : null,

@@ -280,7 +280,7 @@ describe('a price', () => {
       key: 'key-one-two',
       body: {
         configuration: configuration([first]),
-        expected_total: '9',
+        expected_total: '9' as const,
         terms_version: '1',
         terms_accepted: true,
         registered_for: null,
@@ -324,7 +324,7 @@ describe('adding to the cart', () => {
     await until(at('added'))
     const body = {
       configuration: configuration([first]),
-      expected_total: quoteOf(configuration([first])).total.total,
+      expected_total: quoteOf(configuration([first])).price.total,
       terms_version: terms.version,
       terms_accepted: true,
       registered_for: null,
@@ -373,7 +373,7 @@ describe('adding to the cart', () => {
   test('a changed price is loaded again and kept together with the previous one', async () => {
     const { actor, clock, context, quoted, priced, until } = review({ add: refusing('priceChanged') })
     await priced()
-    const before = context().quote?.total.total
+    const before = context().quote?.price.total
     actor.send({ type: 'submission.requested', key: 'key-of-it' })
     await until(at('repriced'))
     expect(context()).toMatchObject({ previousTotal: before, quote: null, sent: null })
@@ -438,7 +438,7 @@ test('the fees of ranks are part of the total [BUY-04]', async () => {
   const totalWith = async (number: string) => {
     const { priced } = start({ numbers: [number] })
     const { context } = await priced()
-    return context.quote?.total
+    return context.quote?.price
   }
   const [ranked, normal] = [await totalWith(gold), await totalWith(first)]
   expect([ranked?.special_setup, normal?.special_setup]).toEqual(['225', '0'])

@@ -26,7 +26,7 @@ const pay = (actor: CheckoutActor) => payment(actor).send({ type: 'payment.reque
 const requestOf = (version: string) => ({
   kind: 'order',
   key: `pay:${version}:card`,
-  body: { gateway: 'card', cart_version: version, expected_total: cart.total.total },
+  body: { gateway: 'card', cart_version: version, expected_total: cart.price.total },
 })
 
 test('names the cart and the total that were shown, with a key that follows from them [PAY-03]', () => {

@@ -69,7 +69,7 @@ export const paymentInput = (context: CheckoutContext, parent: PaymentInput['par
   const { cart, location, refusal } = context
   const attempt = unfinishedOrderPayment(context)
   return {
-    subject: cart === null ? null : { kind: 'order', version: cart.version, total: cart.total.total },
+    subject: cart === null ? null : { kind: 'order', version: cart.version, total: cart.price.total },
     options: cart?.gateways ?? [],
     gateway: location.gateway ?? savedWay(cart?.gateways ?? []),
     refusal,

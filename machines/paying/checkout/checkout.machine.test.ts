@@ -74,7 +74,7 @@ const paymentGiven = ({ calls }: { calls: [string, unknown][] }) => {
 }
 
 const orderPayment = {
-  subject: { kind: 'order', version: 'cart_7', total: cart.total.total },
+  subject: { kind: 'order', version: 'cart_7', total: cart.price.total },
   options: cart.gateways,
   gateway: 'card',
   refusal: null,
@@ -302,7 +302,7 @@ describe('placing the order', () => {
     actor.send({ type: 'step.requested', step: 'deposit' })
     expect(done).toEqual([['openStep', 'deposit', 'push']])
     actor.send({ type: 'step.opened', ...locationOf('deposit', 'wallet') })
-    expect(calls.at(-1)).toEqual(['deposit', { needed: cart.total.total, amount: null, returnTo: 'cart' }])
+    expect(calls.at(-1)).toEqual(['deposit', { needed: cart.price.total, amount: null, returnTo: 'cart' }])
     resolve('deposit', { attempt: depositAttemptIn('uncertain') })
     expect(done.at(-2)).toEqual(['openResult', { order: null, attempt: 'pay_8DEP' }])
   })
@@ -317,7 +317,7 @@ describe('placing the order', () => {
       run.actor.send({ type: 'changes.reviewed' })
       expect(paymentGiven(run)).toEqual({
         ...orderPayment,
-        subject: { kind: 'order', version: 'cart_8', total: cart.total.total },
+        subject: { kind: 'order', version: 'cart_8', total: cart.price.total },
       })
     },
   )

@@ -239,7 +239,7 @@ export const checkoutMachine = setup({
             id: 'deposit',
             src: 'deposit',
             input: ({ context: { cart, location } }) => ({
-              needed: cart?.total.total ?? null,
+              needed: cart?.price.total ?? null,
               amount: location.amount,
               returnTo: 'cart' as const,
             }),

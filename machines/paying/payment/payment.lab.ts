@@ -47,7 +47,7 @@ export const paymentReports = {
   'payment.refused': event('payment.refused', { failure: failureInLog }),
 }
 
-const order: PaymentSubject = { kind: 'order', version: cart.version, total: cart.total.total }
+const order: PaymentSubject = { kind: 'order', version: cart.version, total: cart.price.total }
 
 const choosing: PaymentInput = {
   subject: order,

@@ -22,11 +22,11 @@ import {
   selectRemoving,
 } from './payment.selectors.ts'
 
-const order: PaymentSubject = { kind: 'order', version: 'cart_7', total: cart.total.total }
+const order: PaymentSubject = { kind: 'order', version: 'cart_7', total: cart.price.total }
 const request = {
   kind: 'order',
   key: 'pay:cart_7:card',
-  body: { gateway: 'card', cart_version: 'cart_7', expected_total: cart.total.total },
+  body: { gateway: 'card', cart_version: 'cart_7', expected_total: cart.price.total },
 }
 
 /** `reports` are the events that the parent gets; `focused` counts how often the options get the focus. */

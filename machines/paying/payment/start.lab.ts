@@ -41,7 +41,7 @@ export const startLab = labOf(startMachine)({
       request: {
         kind: 'order',
         key: orderKey(cart.version, 'card'),
-        body: { gateway: 'card', cart_version: cart.version, expected_total: cart.total.total },
+        body: { gateway: 'card', cart_version: cart.version, expected_total: cart.price.total },
       },
     },
   ],

@@ -7,7 +7,7 @@ import { type PaymentStart, startMachine } from './start.machine.ts'
 const order: PaymentStart = {
   kind: 'order',
   key: orderKey(cart.version, 'card'),
-  body: { gateway: 'card', cart_version: cart.version, expected_total: cart.total.total },
+  body: { gateway: 'card', cart_version: cart.version, expected_total: cart.price.total },
 }
 
 describe('starting a payment', () => {

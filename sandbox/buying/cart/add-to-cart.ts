@@ -34,7 +34,7 @@ export const addToCart = async (
   const held = new Set(await holdForCart(trx, clock, { project, numbers: configuration.numbers, until }))
   const taken = configuration.numbers.filter((number) => !held.has(number))
   if (taken.length > 0) return refuse('numberTaken', { subjects: taken })
-  if (quote.total.total !== expected_total) return refuse('priceChanged')
+  if (quote.price.total !== expected_total) return refuse('priceChanged')
 
   const items = await writeItems(trx, now, { project, quote, configuration, registrant, address })
   await trx

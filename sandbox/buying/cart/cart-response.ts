@@ -27,12 +27,12 @@ export const toCart = async (
   version: cart.version,
   now: clock.moment(),
   items: cart.lines.map((line) => toItem(line, clock.now())),
-  total: cart.total,
+  price: cart.price,
   vat_percent: cart.vat.percent,
   vat_country: cart.vat.country,
   changes: [...cart.changes],
   unfinished_order: (await findUnfinishedOrder(trx, cart.project))?.id ?? null,
-  gateways: await listPaymentOptions(trx, { project: cart.project, net: cart.total.total }),
+  gateways: await listPaymentOptions(trx, { project: cart.project, net: cart.price.total }),
 })
 
 const toItem = (line: CartLine, now: number): CartItem => ({

@@ -49,15 +49,15 @@ test('for any purchase the total is the exact sum of the items, and every item t
         if (numbers.length === 0) continue
         await putIntoCart(owner, configurationOf(offer, numbers, options))
       }
-      const { items, total } = await owner.ask(loadCart)
+      const { items, price } = await owner.ask(loadCart)
       for (const { price } of items) {
         expect(price).toEqual(addedUp(price))
         expected = add(expected, price.total)
       }
-      expect(total.total).toBe(expected)
-      for (const part of parts) expect(total[part]).toBe(add(...items.map(({ price }) => price[part])))
+      expect(price.total).toBe(expected)
+      for (const part of parts) expect(price[part]).toBe(add(...items.map(({ price }) => price[part])))
       // The VAT of all items is exactly the VAT of the total.
-      expect(total.total).toBe(add(total.subtotal, total.vat))
+      expect(price.total).toBe(add(price.subtotal, price.vat))
     }),
     { numRuns: 40 },
   )

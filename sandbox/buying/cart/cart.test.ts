@@ -44,7 +44,7 @@ describe('the cart', () => {
       version: expect.stringMatching(/^crt_/),
       now: new Date(shop.sandbox.clock.now()).toISOString(),
       items: [],
-      total: zero,
+      price: zero,
       vat_percent: '19',
       vat_country: 'DE',
       changes: [],
@@ -89,17 +89,17 @@ describe('the cart', () => {
       hold_expires_at: new Date(shop.sandbox.clock.now() + quarterHour).toISOString(),
     })
     expect(cart.items.map(({ number }) => number).sort()).toEqual([a, b, silver].sort())
-    expect(cart.total).toEqual(totalOf(cart.items.map(({ price }) => price)))
-    expect(cart.total.total).toBe(add(cart.total.subtotal, cart.total.vat))
+    expect(cart.price).toEqual(totalOf(cart.items.map(({ price }) => price)))
+    expect(cart.price.total).toBe(add(cart.price.subtotal, cart.price.vat))
     expect(await owner.ask(loadCart)).toEqual(cart)
   })
 
   test('payment options: card with its fee in euros, wallet if it suffices, those of other countries unavailable [API-54] [PAY-02] [PAY-06]', async () => {
     const [number = ''] = await free('de-local-40', 1)
     await putIntoCart(owner, configurationOf('de-local-40', [number], { cycle: 24, additional_channels: 20 }), other)
-    const { gateways, total } = await owner.ask(loadCart, { project: other })
+    const { gateways, price } = await owner.ask(loadCart, { project: other })
     // 1.50 + (0.90 + 20 × 0.50) × 24 less 15 %, and 19 % VAT.
-    expect(total.total).toBe('266.39')
+    expect(price.total).toBe('266.39')
     expect(gateways.map(({ gateway, available, reason }) => [gateway, available, reason])).toEqual([
       ['card', true, null],
       ['bankA', false, 'gatewayUnavailable'],
@@ -181,10 +181,10 @@ describe('changes since the last reading', () => {
     const [number = ''] = await free('de-local-89', 1)
     await putIntoCart(owner, configurationOf('de-local-89', [number]))
     const before = await owner.ask(loadCart)
-    expect([before.total.subtotal, before.changes]).toEqual(['2.4', []])
+    expect([before.price.subtotal, before.changes]).toEqual(['2.4', []])
     await shop.console('POST', 'stock/prices', { offer: 'de-local-89', percent: 200 })
     const after = await owner.ask(loadCart)
-    expect([after.total.subtotal, after.changes]).toEqual([
+    expect([after.price.subtotal, after.changes]).toEqual([
       '4.8',
       [{ kind: 'priceChanged', number, subtotal_before: '2.4', subtotal: '4.8' }],
     ])
@@ -218,8 +218,8 @@ describe('changes since the last reading', () => {
     }
     await atelier.ask(saveBillingAddress, { body })
     const after = await atelier.ask(loadCart)
-    expect([before.vat_percent, before.total.vat]).toEqual(['0', '0'])
-    expect([after.vat_percent, after.vat_country, after.total.vat, after.changes]).toEqual(['19', 'DE', '0.3', []])
+    expect([before.vat_percent, before.price.vat]).toEqual(['0', '0'])
+    expect([after.vat_percent, after.vat_country, after.price.vat, after.changes]).toEqual(['19', 'DE', '0.3', []])
     expect(after.version).not.toBe(before.version)
   })
 
@@ -252,7 +252,7 @@ describe('changes since the last reading', () => {
       { kind: 'heldAgain', number: kept },
       { kind: 'removed', number: lost },
     ])
-    expect(after.total).toEqual(after.items[0]?.price)
+    expect(after.price).toEqual(after.items[0]?.price)
     expect(after.version).not.toBe(before.version)
     expect((await owner.ask(loadProject)).items_in_cart).toBe(1)
     expect((await stockOf(shop, [lost]))[0]?.held_by).toBe(other)

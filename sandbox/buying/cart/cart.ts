@@ -71,7 +71,7 @@ export const takeCartForOrder = async (
   const lapsed = cart.news.filter((change) => change.kind !== 'priceChanged').map((change) => change.number)
   if (shown?.version === version && lapsed.length > 0) return refuse('holdExpired', { subjects: lapsed })
   if (lines.length === 0) return refuse('cartEmpty')
-  if (cart.version !== version || cart.total.total !== expectedTotal) return refuse('cartUpdated')
+  if (cart.version !== version || cart.price.total !== expectedTotal) return refuse('cartUpdated')
 
   const numbers = lines.map((line) => line.number)
   const held = await holdForOrder(trx, context.clock, { project, order, numbers, until: payUntil })

@@ -52,7 +52,7 @@ describe('readings of the cart', () => {
     await readFor(20)
     const after = await owner.ask(loadCart)
     expect(seen(after)).toEqual([[number, 'holdEnded']])
-    expect([after.total.total, after.changes]).toEqual(['0', [{ kind: 'holdEnded', number }]])
+    expect([after.price.total, after.changes]).toEqual(['0', [{ kind: 'holdEnded', number }]])
     expect(after.version).not.toBe(held.version)
     expect((await stockOf(shop, [number]))[0]).toMatchObject({ held_by: null, held_until: null })
 
@@ -117,7 +117,7 @@ describe('renewing ended holds [API-54]', () => {
       { kind: 'removed', number: lost },
     ])
     expect(renewed.items[0]?.hold_expires_at).toBe(new Date(shop.sandbox.clock.now() + 15 * minute).toISOString())
-    expect(renewed.total).toEqual(renewed.items[0]?.price)
+    expect(renewed.price).toEqual(renewed.items[0]?.price)
     expect(await owner.ask(renewHolds)).toEqual(renewed)
     await readFor(50)
     expect(seen(await owner.ask(loadCart))).toEqual([[kept, 'inCart']])

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { addToCart, loadCart, removeFromCart } from '#domain/contract/buying/buying.ts'
+import type { Decimal } from '#domain/kit/decimal-form.ts'
 import { releaseNumbers, sellNumber } from '#sandbox/buying/stock/stock.ts'
 import { createOwnedNumber } from '#sandbox/numbers/create-owned-number.ts'
 import type { Writer } from '#sandbox/platform/database/database.ts'
@@ -26,11 +27,11 @@ beforeEach(() => owner.ask(removeFromCart))
 const free = async (offer: string, count: number) => (await freeNumbers(shop, offer)).slice(0, count)
 const transact = <T>(work: (trx: Writer) => Promise<T>) => shop.sandbox.database.transact(work)
 
-const take = async (shown: { version: string; total: { total: string } }, order: string) =>
+const take = async (shown: { version: string; price: { total: Decimal } }, order: string) =>
   transact((trx) =>
     takeCartForOrder(trx, shop.sandbox, project, {
       version: shown.version,
-      expectedTotal: shown.total.total,
+      expectedTotal: shown.price.total,
       order,
       payUntil: shop.sandbox.clock.now() + hour,
     }),
@@ -61,7 +62,7 @@ describe('an order takes over the cart', () => {
     expect(taken.lines.map((line) => [line.number, line.price.total])).toEqual(
       shown.items.map((item) => [item.number, item.price.total]),
     )
-    expect(taken.total).toEqual(shown.total)
+    expect(taken.price).toEqual(shown.price)
     const payUntil = shop.sandbox.clock.now() + hour
     expect((await stockOf(shop, numbers)).map((row) => [row.held_by, row.held_for, row.held_until])).toEqual(
       numbers.map(() => [project, id, payUntil]),
@@ -70,7 +71,7 @@ describe('an order takes over the cart', () => {
     expect(after.items.map((item) => [item.number, item.state, item.price, item.hold_expires_at])).toEqual(
       shown.items.map((item) => [item.number, 'inOrder', item.price, new Date(payUntil).toISOString()]),
     )
-    expect([after.total.total, after.gateways]).toEqual(['0', []])
+    expect([after.price.total, after.gateways]).toEqual(['0', []])
     expect(after.version).not.toBe(shown.version)
 
     // What an order was charged stays what it was, and its items can't be taken back from it.
@@ -106,7 +107,7 @@ describe('an order takes over the cart', () => {
     expect(await refusedWith(take({ ...shown, version: 'crt_other' }, 'ord_none'))).toMatchObject({
       code: 'cartUpdated',
     })
-    expect(await refusedWith(take({ ...shown, total: { total: '0.01' } }, 'ord_none'))).toMatchObject({
+    expect(await refusedWith(take({ ...shown, price: { total: '0.01' } }, 'ord_none'))).toMatchObject({
       code: 'cartUpdated',
     })
     await shop.console('POST', 'stock/prices', { offer: 'de-local-30', percent: 200 })
@@ -156,7 +157,7 @@ describe('the items after the order', () => {
     expect(back.items.map((item) => [item.number, item.state, item.hold_expires_at])).toEqual(
       shown.items.map((item) => [item.number, 'inCart', until]),
     )
-    expect([back.total, back.changes]).toEqual([shown.total, []])
+    expect([back.price, back.changes]).toEqual([shown.price, []])
     expect(back.version).not.toBe(shown.version)
   })
 
@@ -184,7 +185,7 @@ describe('the items after the order', () => {
     })
     const seen = await owner.ask(loadCart)
     expect(seen.items.map((item) => [item.number, item.state])).toEqual([[lost, 'notAvailableRefunded']])
-    expect(seen.total.total).toBe('0')
+    expect(seen.price.total).toBe('0')
     await transact((trx) => releaseNumbers(trx, project, [lost, sold]))
     expect((await owner.ask(removeFromCart, { query: { item: seen.items[0]?.id } })).items).toEqual([])
   })

@@ -61,7 +61,7 @@ describe('the price of a configuration', () => {
         { number: numbers[0], rank: 'normal', special_setup_fee: '0', price: plain },
         { number: numbers[1], rank: 'silver', special_setup_fee: '32', price: silver },
       ],
-      total: {
+      price: {
         setup: '3',
         special_setup: '32',
         monthly: '36',
@@ -84,7 +84,7 @@ describe('the price of a configuration', () => {
     const atelier = await shop.signIn('unverified@example.com', 'prj_atelier')
     const body = await configuration()
     const before = await atelier.ask(quoteConfiguration, { body })
-    expect([before.vat_percent, before.vat_country, before.total.vat, before.total.total]).toEqual([
+    expect([before.vat_percent, before.vat_country, before.price.vat, before.price.total]).toEqual([
       '0',
       null,
       '0',
@@ -101,10 +101,10 @@ describe('the price of a configuration', () => {
     }
     await atelier.ask(saveBillingAddress, { body: { version: 0, ...address } })
     const french = await atelier.ask(quoteConfiguration, { body })
-    expect([french.vat_percent, french.vat_country, french.total.total]).toEqual(['0', 'FR', '3'])
+    expect([french.vat_percent, french.vat_country, french.price.total]).toEqual(['0', 'FR', '3'])
     await atelier.ask(saveBillingAddress, { body: { version: 1, ...address, country: 'IR' } })
     const iranian = await atelier.ask(quoteConfiguration, { body })
-    expect([iranian.vat_percent, iranian.vat_country, iranian.total.vat, iranian.total.total]).toEqual([
+    expect([iranian.vat_percent, iranian.vat_country, iranian.price.vat, iranian.price.total]).toEqual([
       '10',
       'IR',
       '0.3',
@@ -182,8 +182,8 @@ describe('a configuration that the offer does not support', () => {
   })
 
   test('channels up to the maximum are accepted [API-35] [BUY-06]', async () => {
-    const { total } = await owner.ask(quoteConfiguration, { body: await configuration({ additional_channels: 28 }) })
-    expect(total.channels).toBe('50.4')
+    const { price } = await owner.ask(quoteConfiguration, { body: await configuration({ additional_channels: 28 }) })
+    expect(price.channels).toBe('50.4')
   })
 
   test.each([

@@ -31,7 +31,7 @@ export const quoteOf = async (
   })
   return {
     numbers: priced,
-    total: totalOf(priced.map((each) => each.price)),
+    price: totalOf(priced.map((each) => each.price)),
     vat_percent: vat.percent,
     vat_country: vat.country,
     cycle,

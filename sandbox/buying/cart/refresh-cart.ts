@@ -17,7 +17,7 @@ export type CartState = {
   readonly version: string
   readonly lines: readonly CartLine[]
   /** Total of the lines that can be ordered; lines of an order were charged with it. */
-  readonly total: Price
+  readonly price: Price
   readonly vat: Vat
   /** Changes since the cart was last ordered. */
   readonly changes: readonly CartChange[]
@@ -70,7 +70,7 @@ export const refreshCart = async (
     project,
     version,
     lines: held.kept,
-    total: totalOf(held.kept.filter((line) => line.state === 'inCart').map((line) => line.price)),
+    price: totalOf(held.kept.filter((line) => line.state === 'inCart').map((line) => line.price)),
     vat,
     changes: await readChanges(trx, project),
     news,

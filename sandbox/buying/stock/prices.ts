@@ -1,6 +1,7 @@
 import type { BillingTerms, NumberType, RankClass } from '#domain/buying/offer.ts'
 import { max, multiply, roundHalfUp, roundUp } from '#domain/kit/decimal.ts'
 import type { Decimal } from '#domain/kit/decimal-form.ts'
+import { toCent } from '#domain/kit/money.ts'
 
 export type OfferPrices = {
   readonly setup: Decimal
@@ -17,10 +18,10 @@ export type OfferPrices = {
  */
 export const pricesOf = (type: NumberType, localMonthly: Decimal): OfferPrices => {
   const rule = rules[type]
-  const monthly = cents(multiply(localMonthly, rule.monthly))
+  const monthly = toCent(multiply(localMonthly, rule.monthly))
   const perMinute: BillingTerms = {
     option: 'perMinute',
-    monthly_cost: rule.perMinuteOnly ? monthly : cents(multiply(monthly, '0.6')),
+    monthly_cost: rule.perMinuteOnly ? monthly : toCent(multiply(monthly, '0.6')),
     inbound_rate: max(roundHalfUp(multiply(localMonthly, rule.minute), 4), '0.002'),
     channels_included: 2,
     channels_additional_maximum: rule.channels.perMinute,
@@ -32,11 +33,11 @@ export const pricesOf = (type: NumberType, localMonthly: Decimal): OfferPrices =
     inbound_rate: '0',
     channels_included: rule.channels.included,
     channels_additional_maximum: rule.channels.perChannel,
-    channel_monthly_cost: cents(multiply(localMonthly, '1.2')),
+    channel_monthly_cost: toCent(multiply(localMonthly, '1.2')),
   }
   const bronze = roundUp(multiply(localMonthly, rule.rank), 0)
   return {
-    setup: cents(multiply(localMonthly, rule.setup)),
+    setup: toCent(multiply(localMonthly, rule.setup)),
     terms: rule.perMinuteOnly ? [perMinute] : [perChannel, perMinute],
     rankFees: { normal: '0', bronze, silver: multiply(bronze, '4'), gold: multiply(bronze, '15') },
     ...rule.charging,
@@ -100,5 +101,3 @@ const rules: Record<NumberType, Rule> = {
     charging: { pulse: 60, minimumCallDuration: 60 },
   },
 }
-
-const cents = (value: Decimal): Decimal => roundHalfUp(value, 2)

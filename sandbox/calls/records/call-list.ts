@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Call, CallDirection, CallStatus } from '#domain/calls/call.ts'
 import type { CallList, CallSort } from '#domain/contract/calls/calls.ts'
+import type { Decimal } from '#domain/kit/decimal-form.ts'
 import { identifierKey } from '#domain/kit/reading.ts'
 import { type Batch, cutAt } from '#sandbox/finance/kit/batch.ts'
 import { momentOf } from '#sandbox/platform/clock/clock.ts'
@@ -21,8 +22,8 @@ export type CallFilter = {
   readonly status?: CallStatus | undefined
   readonly seconds_from?: string | undefined
   readonly seconds_to?: string | undefined
-  readonly cost_from?: string | undefined
-  readonly cost_to?: string | undefined
+  readonly cost_from?: Decimal | undefined
+  readonly cost_to?: Decimal | undefined
 }
 
 type Page = Pick<CallList, 'results' | 'next'>

@@ -6,7 +6,7 @@ import { listTransactions } from '#domain/contract/finance/finance.ts'
 import type { QueryOf } from '#domain/contract/kit/endpoint.ts'
 import { loadCallTrunk, saveCallTrunk } from '#domain/contract/numbers/number-trunks.ts'
 import { listNumbers } from '#domain/contract/numbers/numbers.ts'
-import { add, fromMicro, subtract, toMicro } from '#domain/kit/decimal.ts'
+import { fromMicro, subtract, sum, toMicro } from '#domain/kit/decimal.ts'
 import type { CallRecordTable } from '#sandbox/platform/database/tables/call-tables.ts'
 import { audit, balanceOf, setWallet } from '#sandbox/testing/checkout-fixture.ts'
 import { type Caller, openShop, type Shop } from '#sandbox/testing/shop-fixture.ts'
@@ -107,7 +107,7 @@ test('a call has its fields; totals count and add what the filters leave [API-49
       calls: left.length,
       connected: left.filter(({ status }) => status === 'connected').length,
       seconds: left.reduce((sum, { seconds }) => sum + seconds, 0),
-      cost: left.reduce((sum, { cost }) => add(sum, cost), '0'),
+      cost: sum(left.map(({ cost }) => cost)),
     })
   }
 })
@@ -181,7 +181,7 @@ test('a call is charged once by the published rate, and its detail says how [API
   const { applies, results } = await owner.ask(listCallRates, { query: { q: '+491701234567' } })
   const rate = results.find(({ prefix }) => prefix === applies)
   const id = await call()
-  const cost = fromMicro(callCost(toMicro(rate?.local ?? ''), 187))
+  const cost = fromMicro(callCost(toMicro(rate?.local ?? '0'), 187))
   const { call: row, number, rate: used, transaction } = await detailOf(id)
   expect(row).toMatchObject({ id, direction: 'outgoing', status: 'connected', seconds: 187, cost })
   expect(number.number).toBe(row.caller_id)

@@ -69,9 +69,9 @@ describe('an order that is paid', () => {
       brand: 'Northline Numbers',
       gateway: 'wallet',
       order,
-      total: cart.total.total,
-      net: cart.total.subtotal,
-      vat: cart.total.vat,
+      total: cart.price.total,
+      net: cart.price.subtotal,
+      vat: cart.price.vat,
       rial: null,
       corrects: null,
       corrected_by: [],
@@ -112,7 +112,7 @@ describe('an order that is paid', () => {
     expect(invoice.lines.map(({ service }) => service)).toEqual(['number', 'paymentFee'])
     expect(invoice.lines[1]).toMatchObject({ net: attempt?.fee, vat: '0', vat_percent: '0', total: attempt?.fee })
     expect(invoice.total).toBe(attempt?.amount)
-    expect(add(cart.total.total, attempt?.fee ?? '0')).toBe(invoice.total)
+    expect(add(cart.price.total, attempt?.fee ?? '0')).toBe(invoice.total)
     expect(invoice.gateway).toBe('card')
     await shop.pass(minute)
   })

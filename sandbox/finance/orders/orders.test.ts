@@ -28,7 +28,7 @@ test('orders with their numbers and sums, filtered by status, period, number and
       status: 'pendingPay',
       item_count: 1,
       numbers: carts[1]?.items.map(({ number }) => number),
-      total: carts[1]?.total.total,
+      total: carts[1]?.price.total,
       refunded: '0',
     },
     {
@@ -37,7 +37,7 @@ test('orders with their numbers and sums, filtered by status, period, number and
       status: 'completed',
       item_count: 2,
       numbers: carts[0]?.items.map(({ number }) => number),
-      total: carts[0]?.total.total,
+      total: carts[0]?.price.total,
       refunded: '0',
     },
   ])

@@ -1,9 +1,11 @@
 // Reads the PDFs back with another library: what a person selects and copies must be what the invoice says.
+
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { downloadInvoice, listInvoices, loadInvoice } from '#domain/contract/finance/invoices.ts'
 import { listNumbers, loadNumber, quoteRenewal, renewNumber } from '#domain/contract/numbers/numbers.ts'
 import { formatUtcDate } from '#domain/kit/calendar.ts'
 import { sum } from '#domain/kit/decimal.ts'
+import type { Decimal } from '#domain/kit/decimal-form.ts'
 import { dollars } from '#domain/kit/money.ts'
 import { type Language, languages } from '#domain/kit/primitives.ts'
 import type { Invoice } from '#domain/paying/invoice.ts'
@@ -59,7 +61,7 @@ afterAll(() => shop.close())
 const saidBy = (document: Invoice, language: Language): string[] => {
   const words = invoiceWords[language]
   const { seller, buyer, lines, rial } = document
-  const usd = (amount: string) => dollars(amount, language)
+  const usd = (amount: Decimal) => dollars(amount, language)
   const fact = (label: string, value: string | null) => (value === null ? [] : [label, value])
   const rates = [...Map.groupBy(lines, ({ vat_percent }) => vat_percent)].filter(([percent]) => percent !== '0')
   return [

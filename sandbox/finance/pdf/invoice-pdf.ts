@@ -1,4 +1,5 @@
 import { formatUtcDate } from '#domain/kit/calendar.ts'
+import type { Decimal } from '#domain/kit/decimal-form.ts'
 import { dollars } from '#domain/kit/money.ts'
 import type { Language } from '#domain/kit/primitives.ts'
 import type { Invoice, InvoiceLine } from '#domain/paying/invoice.ts'
@@ -147,7 +148,7 @@ type Column = {
 }
 
 const columnsOf = (language: Language, inner: number): readonly Column[] => {
-  const usd = (amount: string) => dollars(amount, language)
+  const usd = (amount: Decimal) => dollars(amount, language)
   const narrow: readonly Column[] = [
     { id: 'quantity', width: 32, value: ({ quantity }) => countIn(language, quantity) },
     { id: 'unitPrice', width: 60, value: ({ unit_price }) => usd(unit_price) },

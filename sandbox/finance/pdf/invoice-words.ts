@@ -1,3 +1,4 @@
+import type { Decimal } from '#domain/kit/decimal-form.ts'
 import { formatDecimal } from '#domain/kit/money.ts'
 import type { Language } from '#domain/kit/primitives.ts'
 import type { InvoiceKind, InvoiceLine, InvoiceService } from '#domain/paying/invoice.ts'
@@ -130,8 +131,8 @@ export const invoiceWords: Readonly<Record<Language, Words>> = {
   },
 }
 
-export const countIn = (language: Language, count: number | string): string =>
-  formatDecimal(String(count), language, { least: 0, most: 2 })
+export const countIn = (language: Language, count: number | Decimal): string =>
+  formatDecimal(`${count}`, language, { least: 0, most: 2 })
 
-export const percentIn = (language: Language, percent: string): string =>
+export const percentIn = (language: Language, percent: Decimal): string =>
   `${countIn(language, percent)}${language === 'fa' ? '٪' : '%'}`

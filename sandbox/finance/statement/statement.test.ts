@@ -3,6 +3,7 @@ import { loadStatement } from '#domain/contract/exports.ts'
 import { listTransactions } from '#domain/contract/finance/finance.ts'
 import { deposit } from '#domain/contract/paying/paying.ts'
 import { add, subtract } from '#domain/kit/decimal.ts'
+import type { Decimal } from '#domain/kit/decimal-form.ts'
 import { decideAndReturn, fillCart, openCheckout, payCart } from '#sandbox/testing/checkout-fixture.ts'
 import type { Caller, Shop } from '#sandbox/testing/shop-fixture.ts'
 
@@ -11,7 +12,7 @@ const day = 24 * 60 * 60_000
 let shop: Shop
 let owner: Caller
 /** USD of the cart that was paid on the second day. */
-let paid: string
+let paid: Decimal
 
 beforeAll(async () => {
   shop = await openCheckout()
@@ -21,7 +22,7 @@ beforeAll(async () => {
   await decideAndReturn(shop, id, 'approve')
   await shop.pass(day)
   const cart = await fillCart(shop, owner)
-  paid = cart.total.total
+  paid = cart.price.total
   await payCart(owner, cart, 'wallet')
   await shop.pass(2 * day)
 })

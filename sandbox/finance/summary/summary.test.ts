@@ -47,7 +47,7 @@ const buy = async (count: number, gateway: string) => {
   if (gateway !== 'wallet') await decideAndReturn(shop, attempt.id, 'approve')
   await shop.pass(60_000)
   const { items } = await owner.ask(loadOrder, { query: { order: attempt.order ?? '' } })
-  return { total: cart.total.total, fee: attempt.fee, numbers: items.map(({ number_id }) => number_id ?? '') }
+  return { total: cart.price.total, fee: attempt.fee, numbers: items.map(({ number_id }) => number_id ?? '') }
 }
 
 test('spend by service and month is what operator and gateways received, whichever way it was paid, in both calendars', async () => {

@@ -3,7 +3,7 @@ import { loadStatement, startExport } from '#domain/contract/exports.ts'
 import { listOrders, listPayments, listTransactions, listWires } from '#domain/contract/finance/finance.ts'
 import { listInvoices } from '#domain/contract/finance/invoices.ts'
 import { cancelOrderItem, deposit, loadOrder } from '#domain/contract/paying/paying.ts'
-import { sum } from '#domain/kit/decimal.ts'
+import { negate, sum } from '#domain/kit/decimal.ts'
 import {
   audit,
   decideAndReturn,
@@ -49,8 +49,8 @@ test('a transaction has its id, date, tag, type, amount and new balance, and wha
       at: new Date(start + 60_000).toISOString(),
       tag: 'purchase',
       type: 'withdrawal',
-      amount: `-${cart.total.total}`,
-      balance: sum(['890', `-${cart.total.total}`]),
+      amount: negate(cart.price.total),
+      balance: sum(['890', negate(cart.price.total)]),
       by: { actor: 'project', name: 'Clara Neumann', person: null, impersonator: null },
       ...before,
       order: attempt.order,

@@ -1,5 +1,5 @@
 import type { BulkTarget } from '#domain/contract/numbers/bulk-target.ts'
-import { add, compare, fromMicro, subtract } from '#domain/kit/decimal.ts'
+import { compare, fromMicro, subtract, sum } from '#domain/kit/decimal.ts'
 import type { Decimal } from '#domain/kit/decimal-form.ts'
 import type { FailureCode } from '#domain/kit/failure.ts'
 import { type BulkChange, type BulkQuote, type BulkQuoted, bulkLimit } from '#domain/numbers/bulk.ts'
@@ -46,7 +46,7 @@ export const quoteBulk = async (
     const { total } = chargeOf(subtotal, vat.percent)
     return { id: row.id, number: row.number, version: row.version, total, refusal, kept }
   })
-  const total = items.reduce((sum, item) => add(sum, item.total), '0')
+  const total = sum(items.map((item) => item.total))
   const spendable = fromMicro((await readAccount(db, walletOf(project))).spendable)
   const missing = compare(spendable, total) >= 0 ? '0' : subtract(total, spendable)
   return { job: createId('blk'), items, total, spendable, missing }

@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest'
 import { loadBulk, quoteBulk, startBulk } from '#domain/contract/numbers/number-bulk.ts'
 import { listNumbers, loadNumber, quoteRenewal, renewNumber } from '#domain/contract/numbers/numbers.ts'
 import { loadWallet } from '#domain/contract/paying/paying.ts'
-import { add } from '#domain/kit/decimal.ts'
+import { sum } from '#domain/kit/decimal.ts'
 import { type BulkChange, confirmedOf } from '#domain/numbers/bulk.ts'
 import { houseAccount, walletOf } from '#sandbox/ledger/accounts.ts'
 import { bySystem } from '#sandbox/ledger/attribution.ts'
@@ -62,7 +62,7 @@ test('a dry run prices each number as one renewal does, names the refused ones, 
     }),
   )
   expect(confirmedOf(quote)).toEqual(prices)
-  expect([quote.total, quote.missing]).toEqual([prices.reduce((sum, { total }) => add(sum, total), '0'), '0'])
+  expect([quote.total, quote.missing]).toEqual([sum(prices.map(({ total }) => total)), '0'])
   const refusals = quote.items.filter(({ refusal }) => refusal !== null).map(({ refusal, total }) => [refusal, total])
   expect(new Set(refusals.map(([code]) => code))).toEqual(
     new Set([
@@ -285,7 +285,7 @@ test('500 numbers are renewed in rounds with progress; processes that are killed
   const booked = await charges('prj_heavy')
   expect([booked.length, new Set(booked.map(({ operation_key }) => operation_key)).size]).toEqual([500, 500])
   const paid = booked.reduce((sum, { amount }) => sum - BigInt(amount), 0n)
-  const confirmed = quote.items.reduce((sum, { total }) => add(sum, total), '0')
+  const confirmed = sum(quote.items.map(({ total }) => total))
   expect([Number(paid) / 1e6, done.charged]).toEqual([Number(confirmed), confirmed])
 
   // The results are paged by key.

@@ -53,7 +53,7 @@ export const planRestoration = (row: OwnedNumberTable, now: number): Plan => {
   return {
     ...unchanged(row),
     cycles: owed,
-    subtotal: multiply(decimalOf(row.renew_cost), String(owed)),
+    subtotal: multiply(decimalOf(row.renew_cost), `${owed}`),
     expires,
   }
 }

@@ -122,7 +122,7 @@ const contextWith = (attempt: PaymentAttempt, report: Partial<GatewayReport>): P
     state: 'captured',
     wasOpened: true,
     attempt: attempt.id,
-    amount: attempt.local_amount ?? '',
+    amount: attempt.local_amount ?? '0',
     currency: attempt.currency ?? '',
     ...report,
   })
@@ -145,8 +145,8 @@ describe('invariant 17: a wrong amount, currency, order or signature never credi
   })
 
   test.for<[string, (attempt: PaymentAttempt) => Partial<GatewayReport>]>([
-    ['less', ({ local_amount }) => ({ amount: String(Number(local_amount) - 0.01) })],
-    ['more', ({ local_amount }) => ({ amount: String(Number(local_amount) + 1) })],
+    ['less', ({ local_amount }) => ({ amount: `${Number(local_amount) - 0.01}` })],
+    ['more', ({ local_amount }) => ({ amount: `${Number(local_amount) + 1}` })],
     ['another currency', () => ({ currency: 'IRR' })],
     ['the payment of another order', () => ({ attempt: 'pay_another' })],
   ])('the gateway reports %s', async ([, report]) => {

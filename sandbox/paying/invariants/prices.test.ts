@@ -75,7 +75,7 @@ test('invariant 12: an order costs exactly the sum of its items, and an item set
       }
       if (expected.size === 0) return
       const { id, order } = await caller.ask(placeOrder, paymentOf(await caller.ask(loadCart), 'card'))
-      const { items, total } = await caller.ask(loadOrder, { query: { order: order ?? '' } })
+      const { items, price } = await caller.ask(loadOrder, { query: { order: order ?? '' } })
       const stored = await shop.sandbox.database.query
         .selectFrom('payment_attempt')
         .innerJoin('customer_order', 'customer_order.id', 'payment_attempt.order_id')
@@ -85,7 +85,7 @@ test('invariant 12: an order costs exactly the sum of its items, and an item set
       for (const { number, price } of items) expect(partsOf(price)).toEqual(textsOf(expected.get(number)))
       expect(items).toHaveLength(expected.size)
       const sum = textOf(plus(...[...expected.values()].map((price) => price.total)))
-      expect([total.total, fromMicro(stored.net), fromMicro(stored.total)]).toEqual([sum, sum, sum])
+      expect([price.total, fromMicro(stored.net), fromMicro(stored.total)]).toEqual([sum, sum, sum])
       await caller.ask(cancelOrder, { body: { order: order ?? '' } })
     }),
     { seed, numRuns: 20, endOnFailure: true },

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { multiply, subtract } from '#domain/kit/decimal.ts'
-import { sumsOf, vatOn } from '#domain/paying/invoice-amounts.ts'
+import { vatOn } from '#domain/kit/money.ts'
+import { sumsOf } from '#domain/paying/invoice-amounts.ts'
 import { officialLineSchema } from '#domain/paying/official-document.ts'
 import { taxIdOf } from '#domain/paying/tax-id.ts'
 import { houseAccount } from '#sandbox/ledger/accounts.ts'
@@ -92,7 +93,7 @@ const auditLines = (invoice: InvoiceTable): Discrepancy[] => {
     columnOf(sums.vat) === invoice.vat &&
     columnOf(sums.total) === invoice.total &&
     lines.every((line) => line.vat === vatOn(line.net, line.vat_percent)) &&
-    lines.every((line) => subtract(multiply(line.unit_price, String(line.quantity)), line.discount) === line.net) &&
+    lines.every((line) => subtract(multiply(line.unit_price, `${line.quantity}`), line.discount) === line.net) &&
     (rial === null || (rial.lines.length === lines.length && sumsOf(rial.lines).total === rial.total))
   return isRight
     ? []

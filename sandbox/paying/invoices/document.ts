@@ -57,7 +57,7 @@ export const rialsPaid = (
 export const rialsOfToday = (lines: readonly InvoiceLine[], { country }: Buyer): RialInvoice | null => {
   if (!canHaveOfficialInvoice({ country: country ?? '' })) return null
   const { rate } = currencyOf(rial)
-  const exchange = { currency_code: rial, rate, fee_percent: '0', fixed_fee: '0' }
+  const exchange = { currency_code: rial, rate, fee_percent: '0', fixed_fee: '0' } as const
   return inRials(lines, { charged: roundUp(multiply(sumsOf(lines).total, rate), 0), paid: false, exchange })
 }
 

@@ -63,7 +63,7 @@ const lineOf = (row: OwnedNumberTable, charge: NumberCharge): InvoiceLine => ({
   to: momentOf(charge.to),
   channels: charge.channels,
   quantity: charge.cycles,
-  unit_price: divide(charge.subtotal, String(charge.cycles), 6),
+  unit_price: divide(charge.subtotal, `${charge.cycles}`, 6),
   discount: '0',
   net: charge.subtotal,
   vat_percent: charge.vatPercent,

@@ -138,10 +138,10 @@ describe('ordering the numbers of an expired order again', () => {
     expect(await owner.ask(reorder, body(order))).toEqual({ lost: [] })
     expect(await badge()).toBe(2)
     const again = await owner.ask(loadCart)
-    expect([again.items.map(({ number, state }) => [number, state]), again.changes, again.total]).toEqual([
+    expect([again.items.map(({ number, state }) => [number, state]), again.changes, again.price]).toEqual([
       cart.items.map(({ number }) => [number, 'inCart']),
       [],
-      cart.total,
+      cart.price,
     ])
   })
 

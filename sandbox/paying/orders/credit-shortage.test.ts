@@ -63,7 +63,7 @@ const payByCard = async (offer: string, count = 1) => {
   return {
     id,
     load,
-    total: BigInt(Math.round(Number(cart.total.total) * 1e6)),
+    total: BigInt(Math.round(Number(cart.price.total) * 1e6)),
     numbers: cart.items.map((i) => i.number),
   }
 }
@@ -110,7 +110,7 @@ describe('a number that is billed by minutes, while the wallet holds less than 5
 
   test('counts what is left after it was paid from the wallet', async () => {
     const cart = await fillCart(shop, owner, { offer: tollFree })
-    await setWallet(shop, project, cart.total.total)
+    await setWallet(shop, project, cart.price.total)
     const { order } = await payCart(owner, cart, 'wallet')
     await shop.pass(2 * second)
     expect((await owner.ask(loadOrder, { query: { order: order ?? '' } })).items[0]?.credit?.missing).toBe('5')

@@ -37,7 +37,7 @@ export const toOrder = async (db: Reader, order: OrderTable, now: number): Promi
     status: order.status,
     item_count: order.item_count,
     items,
-    total: totalOf(items.map((item) => item.price)),
+    price: totalOf(items.map((item) => item.price)),
     refunded: sum(items.map((item) => item.refunded)),
     placed_at: momentOf(order.placed_at),
     pay_until: isUnpaid ? momentOf(order.pay_until) : null,

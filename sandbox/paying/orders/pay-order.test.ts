@@ -55,9 +55,9 @@ describe('paying from the wallet', () => {
       state: 'settled',
       outcome: 'completed',
       failure: null,
-      net: cart.total.total,
+      net: cart.price.total,
       fee: '0',
-      amount: cart.total.total,
+      amount: cart.price.total,
       local_amount: null,
       currency: null,
       local_currency: null,
@@ -70,14 +70,14 @@ describe('paying from the wallet', () => {
       next: { kind: 'none' },
     })
     expect((await orderOf(attempt.order)).status).toBe('inProgress')
-    expect(await balanceOf(shop, project)).toBe(before - BigInt(micro(cart.total.total)))
+    expect(await balanceOf(shop, project)).toBe(before - BigInt(micro(cart.price.total)))
     expect(await transfersAbout(shop, attempt.order ?? '')).toEqual([
       [
         'purchase',
         [
-          `revenue ${micro(cart.total.subtotal)}`,
-          `vat ${micro(cart.total.vat)}`,
-          `wallet:${project} ${-micro(cart.total.total)}`,
+          `revenue ${micro(cart.price.subtotal)}`,
+          `vat ${micro(cart.price.vat)}`,
+          `wallet:${project} ${-micro(cart.price.total)}`,
         ],
       ],
     ])
@@ -100,14 +100,14 @@ describe('paying from the wallet', () => {
   })
 
   test('too little money leaves cart, holds and wallet unchanged [PAY-06]', async () => {
-    await setWallet(shop, project, subtract(cart.total.total, '0.01'))
+    await setWallet(shop, project, subtract(cart.price.total, '0.01'))
     const problem = await owner.refused(placeOrder, paymentOf(cart, 'wallet'))
     expect([problem.status, problem.code]).toEqual([409, 'balanceNotEnough'])
     const after = await owner.ask(loadCart)
     expect([after.version, after.items, after.unfinished_order]).toEqual([cart.version, cart.items, null])
     expect(await shop.sandbox.database.query.selectFrom('customer_order').selectAll().execute()).toEqual([])
     expect(await shop.sandbox.database.query.selectFrom('payment_attempt').selectAll().execute()).toEqual([])
-    await setWallet(shop, project, cart.total.total)
+    await setWallet(shop, project, cart.price.total)
     expect((await payCart(owner, cart, 'wallet')).state).toBe('settled')
     expect(await balanceOf(shop, project)).toBe(0n)
   })
@@ -135,16 +135,16 @@ describe('placing an order checks the cart and the user', () => {
     await shop.sandbox.database.query.updateTable('offer').set({ setup_cost: 9_990_000 }).execute()
     expect(await refusal({ body: { gateway: 'wallet' } })).toEqual([409, 'cartUpdated', undefined])
     expect(await shop.sandbox.database.query.selectFrom('payment_attempt').selectAll().execute()).toEqual([])
-    const { changes, total } = await owner.ask(loadCart)
+    const { changes, price } = await owner.ask(loadCart)
     expect(changes).toEqual([
       {
         kind: 'priceChanged',
         number: cart.items[0]?.number,
-        subtotal_before: cart.total.subtotal,
-        subtotal: total.subtotal,
+        subtotal_before: cart.price.subtotal,
+        subtotal: price.subtotal,
       },
     ])
-    expect(total.setup).toBe('9.99')
+    expect(price.setup).toBe('9.99')
   })
 
   test('a cart that changed is refused', async () => {

@@ -50,7 +50,7 @@ const startOrder = async (
     order: id,
     payUntil,
   })
-  const option = await choosePaymentOption(trx, { project, net: cart.total.total, gateway: body.gateway })
+  const option = await choosePaymentOption(trx, { project, net: cart.price.total, gateway: body.gateway })
   await insertOrder(trx, context.clock, {
     id,
     project,

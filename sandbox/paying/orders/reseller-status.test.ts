@@ -73,7 +73,7 @@ test.each([
   await shop.pass(2000)
   owner = await shop.signIn('owner@example.com', project)
   expect(await load()).toBe(ended)
-  const refund = ended === 'completed' ? 0 : Number(cart.total.total)
+  const refund = ended === 'completed' ? 0 : Number(cart.price.total)
   expect(Number(await balance())).toBeCloseTo(before + refund, 6)
 })
 

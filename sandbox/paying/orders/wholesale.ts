@@ -1,5 +1,6 @@
-import { percentOf, roundHalfUp } from '#domain/kit/decimal.ts'
+import { percentOf } from '#domain/kit/decimal.ts'
 import type { Decimal } from '#domain/kit/decimal-form.ts'
+import { toCent } from '#domain/kit/money.ts'
 import { houseAccount, resellerAccountOf } from '#sandbox/ledger/accounts.ts'
 import { bySystem } from '#sandbox/ledger/attribution.ts'
 import { transfer } from '#sandbox/ledger/transfers.ts'
@@ -20,7 +21,7 @@ type Bought = {
 export const wholesaleOf = (
   { wholesale_percent }: Pick<ResellerTable, 'wholesale_percent'>,
   subtotal: Decimal,
-): number => columnOf(roundHalfUp(percentOf(subtotal, String(wholesale_percent)), 2))
+): number => columnOf(toCent(percentOf(subtotal, `${wholesale_percent}`)))
 
 /** The supplier takes a number: its reseller pays for it, once. */
 export const takeWholesale = async (trx: Writer, clock: Clock, bought: Bought): Promise<void> => {

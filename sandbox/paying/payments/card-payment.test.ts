@@ -53,7 +53,7 @@ describe('a cart paid by card', () => {
       state: 'redirecting',
       outcome: 'notCompleted',
       failure: null,
-      net: cart.total.total,
+      net: cart.price.total,
       fee: option?.fee,
       amount: option?.amount,
       local_amount: option?.local_amount,
@@ -86,7 +86,7 @@ describe('a cart paid by card', () => {
         requirements: null,
         credit: null,
       })),
-      total: cart.total,
+      price: cart.price,
       refunded: '0',
       placed_at: new Date(start).toISOString(),
       pay_until: new Date(start + 30 * minute).toISOString(),
@@ -140,8 +140,8 @@ describe('a cart paid by card', () => {
         [
           `fees ${micro(fee)}`,
           `gateway:card ${-micro(amount)}`,
-          `revenue ${micro(cart.total.subtotal)}`,
-          `vat ${micro(cart.total.vat)}`,
+          `revenue ${micro(cart.price.subtotal)}`,
+          `vat ${micro(cart.price.vat)}`,
         ],
       ],
     ])
@@ -278,8 +278,8 @@ describe('a cart paid by card', () => {
       .execute()
     await shop.pass(2_000)
     const done = await owner.ask(loadOrder, { query: { order: order ?? '' } })
-    expect([done.status, done.failure, done.refunded]).toEqual(['canceled', 'orderCanceled', cart.total.total])
-    expect(await balanceOf(shop, project)).toBe(before + BigInt(micro(cart.total.total)))
+    expect([done.status, done.failure, done.refunded]).toEqual(['canceled', 'orderCanceled', cart.price.total])
+    expect(await balanceOf(shop, project)).toBe(before + BigInt(micro(cart.price.total)))
   })
 })
 

@@ -43,7 +43,7 @@ const contextWithReports = (...answers: (Said | undefined)[]): PaymentContext =>
     return {
       wasOpened: true,
       attempt: attempt.id,
-      amount: attempt.local_amount ?? '',
+      amount: attempt.local_amount ?? '0',
       currency: attempt.currency ?? '',
       ...said,
     }

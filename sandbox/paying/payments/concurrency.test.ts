@@ -51,7 +51,7 @@ describe('concurrently', () => {
     const { body } = paymentOf(cart, 'wallet')
     const answers = await times(50, (index) => owner.send(placeOrder, { body, key: `own-key-${index}` }))
     expect(tally(answers)).toEqual({ 200: 1, unprocessedOrderExists: 49 })
-    expect(await balanceOf(shop, project)).toBe(before - BigInt(Math.round(Number(cart.total.total) * 1e6)))
+    expect(await balanceOf(shop, project)).toBe(before - BigInt(Math.round(Number(cart.price.total) * 1e6)))
     expect(await shop.sandbox.database.query.selectFrom('customer_order').select('status').execute()).toEqual([
       { status: 'inProgress' },
     ])
@@ -61,7 +61,7 @@ describe('concurrently', () => {
     const cart = await fillCart(shop, owner)
     const { id, order } = await payCart(owner, cart, 'card')
     await decideAndReturn(shop, id, 'decline')
-    await setWallet(shop, project, cart.total.total)
+    await setWallet(shop, project, cart.price.total)
     const body = { order: order ?? '', gateway: 'wallet' as const }
     const answers = await times(50, (index) => owner.send(payOrderAgain, { body, key: `own-key-${index}` }))
     expect(tally(answers)).toEqual({ 200: 1, orderNotPayable: 49 })

@@ -188,7 +188,7 @@ const call = async <E extends Endpoint>(
 
 /** At most one attempt has paid the order; the wallet received exactly the refunds and late payments. */
 const expectOneEffect = async ({ caller, order }: World, before: bigint): Promise<void> => {
-  const { items, total, refunded } = await orderOf(caller, order)
+  const { items, price, refunded } = await orderOf(caller, order)
   const attempts = await shop.sandbox.database.query
     .selectFrom('payment_attempt')
     .selectAll()
@@ -196,7 +196,7 @@ const expectOneEffect = async ({ caller, order }: World, before: bigint): Promis
     .execute()
   const paying = attempts.filter(({ credited }) => credited === 'order')
   const late = attempts.filter(({ credited }) => credited === 'wallet').reduce((sum, { net }) => sum + net, 0)
-  const fromWallet = paying.some(({ gateway }) => gateway === 'wallet') ? Math.round(Number(total.total) * 1e6) : 0
+  const fromWallet = paying.some(({ gateway }) => gateway === 'wallet') ? Math.round(Number(price.total) * 1e6) : 0
   expect(paying).toHaveLength(items.every(({ status }) => status === 'notAvailable') ? 0 : 1)
   expect(await balanceOf(shop, project)).toBe(
     before + BigInt(late) + BigInt(Math.round(Number(refunded) * 1e6)) - BigInt(fromWallet),

@@ -118,7 +118,7 @@ const unavailable = (gateway: Gateway, net: Decimal): PaymentOption => ({
   settles: 'minutes',
 })
 
-const inDollars = (gateway: Gateway, net: Decimal) => ({
+const inDollars = (gateway: Gateway, net: Decimal): Omit<PaymentOption, 'available' | 'reason' | 'settles'> => ({
   gateway,
   saved_card: null,
   net,

@@ -1,5 +1,6 @@
 import type { CountryCode, NumberType as LibraryType } from 'libphonenumber-js/max'
 import type { NumberType, RequirementLevel } from '#domain/buying/offer.ts'
+import type { Decimal } from '#domain/kit/decimal-form.ts'
 
 /** Numbers of one type in one country: where they are, how long they are, and what the regulator asks for. */
 export type Range = {
@@ -19,7 +20,7 @@ export type Range = {
 export type CountryPlan = {
   readonly country: CountryCode
   /** USD a month for a local number billed per channel; the other prices follow from it, see `prices.ts`. */
-  readonly monthly: string
+  readonly monthly: Decimal
   readonly ranges: readonly Range[]
 }
 

@@ -1,5 +1,6 @@
 import type { CartChange, CartItemState } from '#domain/buying/cart.ts'
 import type { BillingOption } from '#domain/buying/offer.ts'
+import type { Decimal } from '#domain/kit/decimal-form.ts'
 
 export interface CartTables {
   cart: CartTable
@@ -12,7 +13,7 @@ export interface CartTable {
   /** Changes with every change of items or prices. */
   version: string
   /** VAT rate of the last reading; a decimal. */
-  vat_percent: string
+  vat_percent: Decimal
 }
 
 export interface CartItemTable {

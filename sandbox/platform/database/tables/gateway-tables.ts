@@ -1,3 +1,4 @@
+import type { Decimal } from '#domain/kit/decimal-form.ts'
 import type { Gateway } from '#domain/kit/gateway.ts'
 import type { Language } from '#domain/kit/primitives.ts'
 
@@ -45,10 +46,10 @@ export interface GatewayPaymentTable {
   tracking: string
   language: Language
   /** Decimal of `currency`. */
-  amount: string
+  amount: Decimal
   currency: string
   /** Amount that the user approved; null before the approval. */
-  authorised_amount: string | null
+  authorised_amount: Decimal | null
   /** The gateway's number of the approval: RefNum, SaleReferenceId, RRN, capture id. Unique. */
   receipt: string | null
   return_url: string

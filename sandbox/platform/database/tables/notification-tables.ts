@@ -1,3 +1,4 @@
+import type { Decimal } from '#domain/kit/decimal-form.ts'
 import type { NotificationChannel, NotificationEvent, NotificationKind } from '#domain/session/notification.ts'
 
 export interface NotificationTables {
@@ -23,7 +24,7 @@ export interface NotificationTable {
   subject: string | null
   name: string | null
   /** USD, as a decimal text. */
-  amount: string | null
+  amount: Decimal | null
   is_shown: number
   is_texted: number
   is_read: number

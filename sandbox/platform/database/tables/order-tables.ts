@@ -1,4 +1,5 @@
 import type { NumberType } from '#domain/buying/offer.ts'
+import type { Decimal } from '#domain/kit/decimal-form.ts'
 import type { FailureCode } from '#domain/kit/failure.ts'
 import type { OrderItemStatus, OrderStatus } from '#domain/paying/order.ts'
 
@@ -49,7 +50,7 @@ export interface OrderItemTable {
   vat: number
   total: number
   /** Null for orders from before migration 034. */
-  vat_percent: string | null
+  vat_percent: Decimal | null
   refunded: number
   number_id: string | null
   /** As in the cart. */

@@ -1,3 +1,4 @@
+import type { Decimal } from '#domain/kit/decimal-form.ts'
 import type { FailureCode } from '#domain/kit/failure.ts'
 import type { Gateway } from '#domain/kit/gateway.ts'
 import type { AttemptState } from '#domain/paying/payment.ts'
@@ -34,7 +35,7 @@ export interface AttemptTable {
   /**
    * Amount that the gateway charges: a decimal of `currency`, too large for micro-units in some. Null for the wallet.
    */
-  local_amount: string | null
+  local_amount: Decimal | null
   currency: string | null
   /** JSON of the exchange's terms. Null for the wallet, and for attempts from before migration 015. */
   exchange: string | null

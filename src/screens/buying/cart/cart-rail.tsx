@@ -23,7 +23,7 @@ export const CartRail = ({ cart, currency, mayOrder }: CartRailProps) => {
     <SummaryRail
       heading={t`Summary`}
       totalLabel={cart.vat_country === null ? <Trans>Total before VAT</Trans> : <Trans>Total</Trans>}
-      total={<Money amount={cart.total.total} />}
+      total={<Money amount={cart.price.total} />}
       note={currency === null || currency.code === 'USD' ? undefined : <LocalTotal cart={cart} currency={currency} />}
       action={
         mayOrder ? (
@@ -49,36 +49,36 @@ export const CartRail = ({ cart, currency, mayOrder }: CartRailProps) => {
 
 /** The approximate total in the account's own currency, without gateway fees. */
 const LocalTotal = ({ cart, currency }: { cart: Cart; currency: Currency }) => {
-  const rate = { currency_code: currency.code, rate: currency.rate, fee_percent: '0', fixed_fee: '0' }
-  const local = <Money amount={exchange(cart.total.total, rate, currency.decimal)} currency={currency} />
+  const rate = { currency_code: currency.code, rate: currency.rate, fee_percent: '0', fixed_fee: '0' } as const
+  const local = <Money amount={exchange(cart.price.total, rate, currency.decimal)} currency={currency} />
   return <Trans>about {local}, before a gateway’s fees</Trans>
 }
 
 const linesOf = (cart: Cart): AmountLine[] => {
-  const { total } = cart
+  const { price } = cart
   const lines: (AmountLine & { hidden?: boolean })[] = [
-    { id: 'setup', label: <Trans>Setup, once</Trans>, amount: <Money amount={total.setup} /> },
+    { id: 'setup', label: <Trans>Setup, once</Trans>, amount: <Money amount={price.setup} /> },
     {
       id: 'rank',
       label: <Trans>Memorable numbers, once</Trans>,
-      amount: <Money amount={total.special_setup} />,
-      hidden: isZero(total.special_setup),
+      amount: <Money amount={price.special_setup} />,
+      hidden: isZero(price.special_setup),
     },
-    { id: 'monthly', label: <Trans>Monthly cost</Trans>, amount: <Money amount={total.monthly} /> },
+    { id: 'monthly', label: <Trans>Monthly cost</Trans>, amount: <Money amount={price.monthly} /> },
     {
       id: 'channels',
       label: <Trans>More channels</Trans>,
-      amount: <Money amount={total.channels} />,
-      hidden: isZero(total.channels),
+      amount: <Money amount={price.channels} />,
+      hidden: isZero(price.channels),
     },
     {
       id: 'discount',
       label: <Trans>Discount</Trans>,
-      amount: <Money amount={negate(total.discount)} />,
+      amount: <Money amount={negate(price.discount)} />,
       kind: 'saving',
-      hidden: isZero(total.discount),
+      hidden: isZero(price.discount),
     },
-    { id: 'subtotal', label: <Trans>Subtotal</Trans>, amount: <Money amount={total.subtotal} fontWeight="medium" /> },
+    { id: 'subtotal', label: <Trans>Subtotal</Trans>, amount: <Money amount={price.subtotal} fontWeight="medium" /> },
     vatLine(cart),
   ]
   return lines.filter(({ hidden }) => hidden !== true)

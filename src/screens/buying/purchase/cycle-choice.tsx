@@ -3,6 +3,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { BillingTerms, Offer, RenewCycle } from '#domain/buying/offer.ts'
 import { priceOf } from '#domain/buying/pricing.ts'
 import { divide, isZero } from '#domain/kit/decimal.ts'
+import type { Decimal } from '#domain/kit/decimal-form.ts'
 import { chosenInForcedColors } from '#src/components/forms/forced-colors-css.ts'
 import { Money } from '#src/components/values/money.tsx'
 import { useFormat } from '#src/i18n/use-format.ts'
@@ -32,7 +33,7 @@ export const CycleChoice = ({ offer, terms, cycles, additionalChannels, value, o
           </span>
           <span data-saving>{isZero(cycle.discount_percent) ? null : <Saving percent={cycle.discount_percent} />}</span>
           <span data-monthly>
-            <Monthly amount={divide(costOf(cycle), String(cycle.months), 2)} />
+            <Monthly amount={divide(costOf(cycle), `${cycle.months}`, 2)} />
           </span>
           <Money amount={costOf(cycle)} fontWeight="medium" />
         </label>
@@ -41,12 +42,12 @@ export const CycleChoice = ({ offer, terms, cycles, additionalChannels, value, o
   )
 }
 
-const Saving = ({ percent }: { percent: string }) => {
+const Saving = ({ percent }: { percent: Decimal }) => {
   const saved = useFormat().percent(percent)
   return <Trans>{saved} less</Trans>
 }
 
-const Monthly = ({ amount }: { amount: string }) => {
+const Monthly = ({ amount }: { amount: Decimal }) => {
   const monthly = <Money amount={amount} />
   return <Trans>{monthly} a month</Trans>
 }

@@ -323,7 +323,7 @@ describe('options', () => {
     const wanted = configuration([first], { additional_channels: 2, cycle: 12, auto_renew: false })
     expect(quoted[1]).toEqual(wanted)
     const rail = within(screen.getByRole('complementary', { name: 'Summary' }))
-    await rail.findByText(`$${quoteOf(wanted).total.total}`, { exact: false })
+    await rail.findByText(`$${quoteOf(wanted).price.total}`, { exact: false })
     await rail.findByText(/every 12 months/)
     expect(rail.getByText('2 more channels')).not.toBeNull()
   })
@@ -371,7 +371,7 @@ describe('review', () => {
         key: expect.stringMatching(/^[\w-]{36}$/),
         body: {
           configuration: configuration([first]),
-          expected_total: quoteOf(configuration([first])).total.total,
+          expected_total: quoteOf(configuration([first])).price.total,
           terms_version: terms.version,
           terms_accepted: true,
           registered_for: null,

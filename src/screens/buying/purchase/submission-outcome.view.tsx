@@ -28,7 +28,7 @@ export const SubmissionOutcome = ({ actor }: { actor: PurchaseActor }) => {
   if (refusal !== null) return <FailureMessage failure={refusal} words={submissionWords[refusal.code]} />
   if (previous !== null) {
     const before = <Money amount={previous} />
-    const after = quote === null ? '…' : <Money amount={quote.total.total} fontWeight="semibold" />
+    const after = quote === null ? '…' : <Money amount={quote.price.total} fontWeight="semibold" />
     return (
       <Notice tone="warning" role="alert" title={<Trans>The price has changed.</Trans>}>
         <Trans>

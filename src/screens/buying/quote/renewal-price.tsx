@@ -2,8 +2,8 @@ import { Plural, Trans } from '@lingui/react/macro'
 import type { Quote } from '#domain/contract/buying/buying.ts'
 import { Money } from '#src/components/values/money.tsx'
 
-export const RenewalPrice = ({ quote: { cycle, total, vat_percent, vat_country } }: { quote: Quote }) => {
-  const renewal = <Money amount={total.renewal} color="text" fontWeight="medium" />
+export const RenewalPrice = ({ quote: { cycle, price, vat_percent, vat_country } }: { quote: Quote }) => {
+  const renewal = <Money amount={price.renewal} color="text" fontWeight="medium" />
   return (
     <>
       <Plural

@@ -45,7 +45,7 @@ export const RunningTotal = ({
   const isPricing = useSelector(actor, selectIsPricing)
   const failure = useSelector(actor, selectQuoteFailure)
   const isCurrent = quote !== null && !isPricing && failure === null
-  const said = isCurrent ? format.money(quote.total.total).text : ''
+  const said = isCurrent ? format.money(quote.price.total).text : ''
   return (
     <SummaryRail
       heading={t`Summary`}
@@ -53,7 +53,7 @@ export const RunningTotal = ({
       total={
         <chakra.span display="inline-flex" alignItems="center" gap="2" css={isCurrent ? undefined : outdatedCss}>
           {isPricing ? <Spinner /> : null}
-          {quote === null ? '—' : <Money amount={quote.total.total} />}
+          {quote === null ? '—' : <Money amount={quote.price.total} />}
         </chakra.span>
       }
       note={quote === null ? undefined : <RenewalPrice quote={quote} />}

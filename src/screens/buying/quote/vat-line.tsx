@@ -5,10 +5,10 @@ import type { AmountLine } from '#src/components/data/amount-list.tsx'
 import { Money } from '#src/components/values/money.tsx'
 import { useFormat } from '#src/i18n/use-format.ts'
 
-type Taxed = { total: Pick<Price, 'vat'>; vat_percent: Decimal; vat_country: string | null }
+type Taxed = { price: Pick<Price, 'vat'>; vat_percent: Decimal; vat_country: string | null }
 
 /** The line of VAT: its rate, country and amount, or that it is not known before the billing address is. (CRT-03) */
-export const vatLine = ({ total, vat_percent, vat_country }: Taxed): AmountLine => ({
+export const vatLine = ({ price, vat_percent, vat_country }: Taxed): AmountLine => ({
   id: 'vat',
   label: <Trans>VAT</Trans>,
   detail:
@@ -17,7 +17,7 @@ export const vatLine = ({ total, vat_percent, vat_country }: Taxed): AmountLine 
     ) : (
       <Rate percent={vat_percent} country={vat_country} />
     ),
-  amount: vat_country === null ? '—' : <Money amount={total.vat} />,
+  amount: vat_country === null ? '—' : <Money amount={price.vat} />,
 })
 
 const Rate = ({ percent, country }: { percent: Decimal; country: string }) => {

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { toDecimal } from '#domain/kit/decimal.ts'
 import { useFormat } from '#src/i18n/use-format.ts'
 import { FilterSelect } from '#src/screens/kit/listing/filter-select.tsx'
 
@@ -44,7 +45,7 @@ const useRangeWords = (kind: RangeSelectProps['kind']) => {
   const { t } = useLingui()
   const { money, number, digits } = useFormat()
   const shown = (bound: string): string => {
-    if (kind === 'cost') return money(bound, undefined, { decimals: 2 }).text
+    if (kind === 'cost') return money(toDecimal(bound), undefined, { decimals: 2 }).text
     const seconds = Number(bound)
     if (seconds > 0 && seconds % 60 === 0) {
       const minutes = number(seconds / 60)

@@ -79,7 +79,7 @@ export const SpendingOverTime = ({ dashboard: { spending } }: DashboardProps) =>
         label={t`Spending by day`}
         days={spending.days.map(({ date }) => date)}
         series={series}
-        show={(value) => <Money amount={String(value)} />}
+        show={(value) => <Money amount={`${value}`} />}
       />
     </ChartCard>
   )

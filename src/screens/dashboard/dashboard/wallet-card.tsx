@@ -14,7 +14,7 @@ import { displayDigits } from '#src/components/values/display-digits.ts'
 import { Money } from '#src/components/values/money.tsx'
 import { failureWords } from '#src/runtime/messages/failure-messages.ts'
 import { hrefOf } from '#src/runtime/routing/address.ts'
-import { RunwayLine } from '#src/screens/kit/runway/runway-note.tsx'
+import { RunwayLine } from '#src/screens/numbers/kit/runway-note.tsx'
 
 export type WalletCardProps = { actor: DashboardActor; dashboard: Dashboard; mayDeposit: boolean }
 

@@ -27,7 +27,7 @@ export const UploadProgress = ({ actor }: { actor: UploadActor }) => {
   const percent = useSelector(actor, selectPercent)
   const mayCancel = useSelector(actor, selectMayCancel)
   if (chosen === null) return null
-  const share = format.percent(String(percent))
+  const share = format.percent(`${percent}`)
   return (
     <FileRow
       sign={phase === 'checking' ? <Spinner /> : pause === null ? <File size={20} /> : <WifiOff size={20} />}

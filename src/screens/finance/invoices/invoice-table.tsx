@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { negate } from '#domain/kit/decimal.ts'
 import type { InvoiceRow } from '#domain/paying/invoice.ts'
 import { type Column, DataTable } from '#src/components/data/data-table.tsx'
 import { Identifier } from '#src/components/values/identifier.tsx'
@@ -58,7 +59,7 @@ const columns: readonly Column<InvoiceRow>[] = [
     header: <Trans>Total</Trans>,
     align: 'end',
     card: 'end',
-    cell: ({ kind, total }) => <Money amount={kind === 'creditNote' ? `-${total}` : total} />,
+    cell: ({ kind, total }) => <Money amount={kind === 'creditNote' ? negate(total) : total} />,
   },
 ]
 

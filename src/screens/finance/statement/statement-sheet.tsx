@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { Plural, Trans } from '@lingui/react/macro'
 import type { Statement } from '#domain/finance/statement.ts'
+import { negate } from '#domain/kit/decimal.ts'
 import { AmountList } from '#src/components/data/amount-list.tsx'
 import { FactList } from '#src/components/data/fact-list.tsx'
 import { Notice } from '#src/components/feedback/notice.tsx'
@@ -43,7 +44,7 @@ export const StatementSheet = ({ statement, brand, project }: StatementSheetProp
           lines={[
             { id: 'opening', label: <Trans>Opening balance</Trans>, amount: <Money amount={opening} /> },
             { id: 'in', label: <Trans>Money in</Trans>, amount: <Money amount={money_in} /> },
-            { id: 'out', label: <Trans>Money out</Trans>, amount: <Money amount={`-${money_out}`} /> },
+            { id: 'out', label: <Trans>Money out</Trans>, amount: <Money amount={negate(money_out)} /> },
             { id: 'closing', kind: 'total', label: <Trans>Closing balance</Trans>, amount: <Money amount={closing} /> },
           ]}
         />

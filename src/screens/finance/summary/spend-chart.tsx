@@ -42,7 +42,7 @@ export const SpendChart = ({ label, months, series }: SpendChartProps) => {
           values: spent.map(Number).toReversed(),
           colour: spendColours[at] ?? spendColours[0],
         }))}
-        show={(value) => <Money amount={value.toFixed(2)} />}
+        show={(value) => <Money amount={`${Math.round(value * 100) / 100}`} />}
       />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrolled with the keyboard */}
       <section data-figures aria-label={label} tabIndex={0}>

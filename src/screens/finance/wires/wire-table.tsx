@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { Decimal } from '#domain/kit/decimal-form.ts'
 import { afterMove, type WireTransfer } from '#domain/paying/wire-transfer.ts'
 import { TextLink } from '#src/components/controls/text-link.tsx'
 import { type Column, DataTable } from '#src/components/data/data-table.tsx'
@@ -60,7 +61,7 @@ const Next = ({ row: { id, state, reason } }: { row: WireTransfer }) => (
   </span>
 )
 
-const Sum = ({ amount }: { amount: string | null }) => (amount === null ? '–' : <Money amount={amount} />)
+const Sum = ({ amount }: { amount: Decimal | null }) => (amount === null ? '–' : <Money amount={amount} />)
 
 const cellsCss = {
   '& [data-stack]': { display: 'inline-flex', flexDirection: 'column', alignItems: 'flex-start', minWidth: '0' },

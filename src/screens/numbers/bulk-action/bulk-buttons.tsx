@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
+import type { Decimal } from '#domain/kit/decimal-form.ts'
 import type { BulkActionActor } from '#machines/numbers/bulk-action/bulk-action.machine.ts'
 import {
   selectChoice,
@@ -76,7 +77,7 @@ const Next = ({ actor }: BulkButtonsProps) => {
   )
 }
 
-const Confirm = ({ actor, total }: { actor: BulkActionActor; total: string }) => {
+const Confirm = ({ actor, total }: { actor: BulkActionActor; total: Decimal }) => {
   const { i18n } = useLingui()
   const choice = useSelector(actor, selectChoice)
   const mayConfirm = useSelector(actor, selectMayConfirm)

@@ -70,7 +70,7 @@ describe('the cart', () => {
     const without = {
       ...cart,
       items: [{ ...ended, state: 'holdEnded' }, held],
-      total: held?.price,
+      price: held?.price,
       changes: [{ kind: 'holdEnded', number: ended?.number }],
     }
     let asked = 0
@@ -187,7 +187,7 @@ describe('the cart', () => {
       [`GET cart/${pk}/`]: () => ({
         ...cart,
         items,
-        total: emptyCart.total,
+        price: emptyCart.price,
         unfinished_order: 'ord_20417',
         gateways: [],
       }),
@@ -228,9 +228,9 @@ describe('the cart', () => {
       ...item,
       price: { ...item.price, vat: '0', total: item.price.subtotal },
     }))
-    const total = { ...cart.total, vat: '0', total: cart.total.subtotal }
+    const price = { ...cart.price, vat: '0', total: cart.price.subtotal }
     open('/cart', {
-      [`GET cart/${pk}/`]: () => ({ ...cart, items: untaxed, total, vat_percent: '0', vat_country: null }),
+      [`GET cart/${pk}/`]: () => ({ ...cart, items: untaxed, price, vat_percent: '0', vat_country: null }),
     })
     const rail = await screen.findByRole('complementary', { name: 'Summary' })
     expect(textOf(rail)).toContain('VATAdded from your billing address—Total before VAT$45.80')

@@ -17,6 +17,7 @@ import {
   walletWithoutGateways,
 } from '#domain/fixtures/paying.ts'
 import { info, project } from '#domain/fixtures/session.ts'
+import { toDecimal } from '#domain/kit/decimal.ts'
 import { openPortal, problem, type Responses, signedIn } from '#src/testing/open-portal.tsx'
 
 let close: () => void = () => undefined
@@ -31,6 +32,7 @@ afterEach(() => {
 })
 
 const pk = 'prj_hafen'
+const amountIn = (url: URL) => toDecimal(url.searchParams.get('amount') ?? '10')
 type Sent = { key: string | null; body: unknown }
 
 /** The checkout on an API with the cart of the fixtures; `sent` are the orders that reached it. */
@@ -71,7 +73,7 @@ describe('paying', () => {
     expect(sent).toEqual([
       {
         key: 'pay:cart_7:card',
-        body: { gateway: 'card', cart_version: 'cart_7', expected_total: cart.total.total },
+        body: { gateway: 'card', cart_version: 'cart_7', expected_total: cart.price.total },
       },
     ])
     expect(left).toEqual([{ kind: 'redirect', url: 'https://pay.example.com/card/5QX2' }])
@@ -224,8 +226,7 @@ describe('obstacles of the checkout', () => {
   test('with no gateway left the deposit shows it, and nothing can be paid [PAY-01]', async () => {
     let isOff = true
     open('/cart?step=deposit', {
-      [`GET finance/${pk}/wallet/`]: ({ url }) =>
-        isOff ? walletWithoutGateways : walletFor(url.searchParams.get('amount') ?? '10'),
+      [`GET finance/${pk}/wallet/`]: ({ url }) => (isOff ? walletWithoutGateways : walletFor(amountIn(url))),
     })
     expect((await screen.findByRole('alert')).textContent).toContain('No gateway available: contact support.')
     expect(screen.queryByRole('button', { name: /^Pay / })).toBeNull()
@@ -240,7 +241,7 @@ describe('obstacles of the checkout', () => {
     open('/cart?step=pay', {
       [`GET project/${pk}/`]: () => ({ ...project, ...wallet, minimum_balance: '0' }),
       [`GET cart/${pk}/`]: () => cartWithShortWallet,
-      [`GET finance/${pk}/wallet/`]: ({ url }) => ({ ...walletFor(url.searchParams.get('amount') ?? '10'), ...wallet }),
+      [`GET finance/${pk}/wallet/`]: ({ url }) => ({ ...walletFor(amountIn(url)), ...wallet }),
     })
     const link = await screen.findByRole('link', { name: 'Increase balance' })
     expect(link.closest('label')?.textContent).toContain('Available: $54.49Missing: $0.01')
@@ -253,7 +254,7 @@ describe('obstacles of the checkout', () => {
 
   test('the deposit adds up to the sum charged before it is paid [FIN-07]', async () => {
     open('/cart?step=deposit&amount=50&gateway=card', {
-      [`GET finance/${pk}/wallet/`]: ({ url }) => walletFor(url.searchParams.get('amount') ?? '10'),
+      [`GET finance/${pk}/wallet/`]: ({ url }) => walletFor(amountIn(url)),
     })
     fireEvent.click(await screen.findByRole('radio', { name: /^Card/ }))
     const rail = screen.getByRole('complementary', { name: 'Your deposit' })
@@ -269,7 +270,7 @@ describe('obstacles of the checkout', () => {
   test('a wallet with too little money links to a deposit of the missing amount [PAY-06]', async () => {
     const { address } = open('/cart?step=pay', {
       [`GET cart/${pk}/`]: () => cartWithShortWallet,
-      [`GET finance/${pk}/wallet/`]: ({ url }) => walletFor(url.searchParams.get('amount') ?? '10'),
+      [`GET finance/${pk}/wallet/`]: ({ url }) => walletFor(amountIn(url)),
     })
     fireEvent.click(await screen.findByRole('link', { name: 'Increase balance' }))
     const amount = (await screen.findByLabelText('Amount in US dollars')) as HTMLInputElement
@@ -287,7 +288,7 @@ describe('obstacles of the checkout', () => {
   test('a deposit while the cart has nothing to pay is not a step of a checkout', async () => {
     open('/cart?step=deposit', {
       [`GET cart/${pk}/`]: () => emptyCart,
-      [`GET finance/${pk}/wallet/`]: ({ url }) => walletFor(url.searchParams.get('amount') ?? '10'),
+      [`GET finance/${pk}/wallet/`]: ({ url }) => walletFor(amountIn(url)),
     })
     await screen.findByLabelText('Amount in US dollars')
     expect(screen.queryByRole('navigation', { name: 'Steps of the checkout' })).toBeNull()

@@ -27,7 +27,7 @@ export const OrderRail = ({ cart, option, action }: OrderRailProps) => {
     <SummaryRail
       heading={t`Your order`}
       totalLabel={option === null ? <CartTotal cart={cart} /> : <Trans>To pay</Trans>}
-      total={option === null ? <Money amount={cart.total.total} /> : <Charged charge={option} />}
+      total={option === null ? <Money amount={cart.price.total} /> : <Charged charge={option} />}
       note={option === null ? null : <InToman charge={option} />}
       action={action}
     >
@@ -60,7 +60,7 @@ const Items = ({ cart: { items } }: { cart: Cart }) => (
 )
 
 const linesOf = (cart: Cart, option: PaymentOption | null): AmountLine[] => [
-  { id: 'subtotal', label: <Trans>Subtotal</Trans>, amount: <Money amount={cart.total.subtotal} /> },
+  { id: 'subtotal', label: <Trans>Subtotal</Trans>, amount: <Money amount={cart.price.subtotal} /> },
   vatLine(cart),
   ...(option === null || isZero(option.fee)
     ? []

@@ -33,7 +33,7 @@ export const PayStep = ({ actor, payment, spendable }: PayStepProps) => {
     <RailLayout
       split="even"
       rail={
-        <OrderRail cart={cart} option={option} action={<PaymentButton actor={payment} total={cart.total.total} />} />
+        <OrderRail cart={cart} option={option} action={<PaymentButton actor={payment} total={cart.price.total} />} />
       }
     >
       <chakra.div display="flex" flexDirection="column" gap="6">

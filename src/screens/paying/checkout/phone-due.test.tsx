@@ -92,7 +92,7 @@ test('the phone for an order is verified on the same page, and the chosen paymen
   const order = {
     call: 'order',
     key: 'pay:cart_7:wallet',
-    body: { gateway: 'wallet', cart_version: 'cart_7', expected_total: cart.total.total },
+    body: { gateway: 'wallet', cart_version: 'cart_7', expected_total: cart.price.total },
   }
   expect(sent).toEqual([
     order,

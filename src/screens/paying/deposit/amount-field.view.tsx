@@ -35,7 +35,7 @@ export const AmountField = ({ actor }: { actor: DepositActor }) => {
   const minimum = useSelector(actor, selectMinimum)
   const maximum = useSelector(actor, selectMaximum)
   const missing = useSelector(actor, selectMissing)
-  const choose = (amount: Decimal) => actor.send({ type: 'amount.changed', typed: amount })
+  const choose = (amount: string) => actor.send({ type: 'amount.changed', typed: amount })
   return (
     <chakra.div display="flex" flexDirection="column" gap="3">
       <Field
@@ -105,6 +105,6 @@ const Suggestions = ({ actor, minimum, onChoice }: SuggestionsProps) => {
 /** The missing amount, then round amounts above it; none below the minimum. */
 const suggestedAmounts = (minimum: Decimal, missing: Decimal | null): Decimal[] => {
   const least = missing === null || compare(missing, minimum) < 0 ? minimum : missing
-  const round = ['10', '25', '50', '100', '250', '500', '1000', add(least, '1000')]
+  const round: Decimal[] = ['10', '25', '50', '100', '250', '500', '1000', add(least, '1000')]
   return [...new Set([least, ...round.filter((amount) => compare(amount, least) > 0)])].slice(0, 4)
 }

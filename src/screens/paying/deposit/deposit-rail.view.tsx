@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { add } from '#domain/kit/decimal.ts'
+import type { Decimal } from '#domain/kit/decimal-form.ts'
 import type { PaymentOption } from '#domain/kit/payment-option.ts'
 import { readAmount } from '#domain/paying/deposit.ts'
 import type { DepositActor } from '#machines/paying/deposit/deposit.machine.ts'
@@ -57,7 +58,7 @@ export const DepositRail = ({ actor, option, isStarting, onPress }: DepositRailP
   )
 }
 
-const useLines = (actor: DepositActor, option: PaymentOption | null, amount: string): AmountLine[] => {
+const useLines = (actor: DepositActor, option: PaymentOption | null, amount: Decimal): AmountLine[] => {
   const balance = useSelector(actor, selectSpendable)
   const needed = useSelector(actor, selectNeeded)
   const missing = useSelector(actor, selectMissing)
@@ -81,7 +82,7 @@ const useLines = (actor: DepositActor, option: PaymentOption | null, amount: str
   ]
 }
 
-const Afterwards = ({ actor, amount }: { actor: DepositActor; amount: string }) => {
+const Afterwards = ({ actor, amount }: { actor: DepositActor; amount: Decimal }) => {
   const balance = useSelector(actor, selectSpendable)
   return balance === null ? null : (
     <Trans>

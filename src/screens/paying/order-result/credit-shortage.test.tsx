@@ -32,7 +32,7 @@ describe('a number that waits for credit', () => {
   test('that is there by now says that it is being connected', async () => {
     const items = orderShortOfCredit.items.map((item) => ({
       ...item,
-      credit: item.credit && { ...item.credit, missing: '0' },
+      credit: item.credit && { ...item.credit, missing: '0' as const },
     }))
     const order: Order = { ...orderShortOfCredit, items }
     await show(<OrderDetails order={order} cancelItem={cancelItem} />)

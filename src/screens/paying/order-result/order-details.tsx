@@ -5,6 +5,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { UnmetNeed } from '#domain/buying/requirements.ts'
 import { isZero } from '#domain/kit/decimal.ts'
+import type { Decimal } from '#domain/kit/decimal-form.ts'
 import type { Order, OrderItem, OrderItemStatus, OrderStatus } from '#domain/paying/order.ts'
 import { cancelableItemStatuses } from '#domain/paying/order-status.ts'
 import { LinkButton } from '#src/components/controls/button.tsx'
@@ -164,19 +165,19 @@ const Unmet = ({ item, unmet }: { item: string; unmet: readonly UnmetNeed[] }) =
   </>
 )
 
-const linesOf = ({ total, refunded, attempt }: Order): AmountLine[] => {
-  const line = (id: string, label: ReactNode, amount: string, kind: AmountLine['kind'] = 'plain'): AmountLine => ({
+const linesOf = ({ price, refunded, attempt }: Order): AmountLine[] => {
+  const line = (id: string, label: ReactNode, amount: Decimal, kind: AmountLine['kind'] = 'plain'): AmountLine => ({
     id,
     label,
     amount: <Money amount={amount} />,
     kind,
   })
   return [
-    line('subtotal', <Trans>Subtotal</Trans>, total.subtotal),
-    line('vat', <Trans>VAT</Trans>, total.vat),
+    line('subtotal', <Trans>Subtotal</Trans>, price.subtotal),
+    line('vat', <Trans>VAT</Trans>, price.vat),
     ...(attempt?.state === 'settled'
       ? paidLines(attempt)
-      : [line('total', <Trans>Total</Trans>, total.total, 'total')]),
+      : [line('total', <Trans>Total</Trans>, price.total, 'total')]),
     ...(isZero(refunded) ? [] : [line('refunded', <Trans>Refunded to the wallet</Trans>, refunded, 'saving')]),
   ]
 }

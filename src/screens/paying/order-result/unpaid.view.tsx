@@ -81,7 +81,7 @@ const PayAgain = ({ payment, order, spendable }: PayAgainProps) => (
         walletNote={spendable === null ? undefined : <WalletBalance spendable={spendable} options={order.gateways} />}
       />
       <chakra.div display="flex" justifyContent="flex-end">
-        <PaymentButton actor={payment} total={order.total.total} />
+        <PaymentButton actor={payment} total={order.price.total} />
       </chakra.div>
     </chakra.div>
   </Card>

@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { Exchange } from '#domain/kit/currency.ts'
 import { isZero, multiply } from '#domain/kit/decimal.ts'
+import type { Decimal } from '#domain/kit/decimal-form.ts'
 import { conversionOf, currencyName, formatDecimal, rateShown } from '#domain/kit/money.ts'
 import { type Charge, type ConvertedCharge, convertedCharge } from '#domain/kit/payment-option.ts'
 import type { AmountLine } from '#src/components/data/amount-list.tsx'
@@ -58,7 +59,7 @@ export const ExchangeRate = ({ exchange }: { exchange: Exchange }) => {
   )
 }
 
-const PerDollar = ({ units, local }: { units: string; local: string }) => {
+const PerDollar = ({ units, local }: { units: Decimal; local: string }) => {
   const figure = <Figure value={units} />
   return (
     <>
@@ -71,7 +72,7 @@ const PerDollar = ({ units, local }: { units: string; local: string }) => {
   )
 }
 
-const ManyUnits = ({ units, local, price }: { units: string; local: string; price: ReactNode }) => {
+const ManyUnits = ({ units, local, price }: { units: Decimal; local: string; price: ReactNode }) => {
   const figure = <Figure value={units} />
   return (
     <Trans>
@@ -87,7 +88,7 @@ const Rate = ({ children }: { children: ReactNode }) => (
   </chakra.bdi>
 )
 
-const Figure = ({ value, least = 0 }: { value: string; least?: number }) =>
+const Figure = ({ value, least = 0 }: { value: Decimal; least?: number }) =>
   formatDecimal(value, useFormat().language, { least, most: 12 })
 
 /** `1.5% + €0.25`, without the part that is zero; nothing if there is no exchange fee. */
@@ -117,7 +118,7 @@ export const conversionLines = (charge: Charge): AmountLine[] => {
   if (converted === null) return []
   const { amount, exchange, currency } = converted
   const parts = conversionOf(amount, exchange, currency.decimal)
-  const inCurrency = (value: string) => <Money amount={value} currency={currency} />
+  const inCurrency = (value: Decimal) => <Money amount={value} currency={currency} />
   const lines: AmountLine[] = [
     { id: 'dollars', label: <Trans>Total in dollars</Trans>, amount: <Money amount={amount} fontWeight="medium" /> },
     {
@@ -138,7 +139,7 @@ export const conversionLines = (charge: Charge): AmountLine[] => {
   return lines
 }
 
-const PercentFee = ({ percent }: { percent: string }) => {
+const PercentFee = ({ percent }: { percent: Decimal }) => {
   const rate = useFormat().percent(percent)
   return <Trans>Exchange fee ({rate})</Trans>
 }
