@@ -9,6 +9,9 @@ export const contentCss = {
     '& [data-columns]': { gridTemplateColumns: 'minmax(0, 13fr) minmax(0, 7fr)' },
   },
   '& [data-flow]': { display: 'grid', gap: { base: '4', md: '6' }, minWidth: '0' },
+  '@container (min-width: 34rem) and (max-width: 43.99rem)': {
+    '& [data-flow]': { gridTemplateColumns: 'repeat(auto-fit, minmax(15rem, 1fr))', alignItems: 'start' },
+  },
   // As many blocks in a row as fit.
   '& [data-row]': {
     display: 'grid',

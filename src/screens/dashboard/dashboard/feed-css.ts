@@ -16,7 +16,7 @@ export const feedCss = {
   '& > li > a:hover': { bg: 'neutralSubtle' },
   '& > li > a:focus-visible': { outlineOffset: '-2px' },
   '& svg[role=img]': { gridArea: 'sign', color: 'textMuted' },
-  '& [data-party]': { gridArea: 'party', fontWeight: 'medium', truncate: true },
+  '& [data-party]': { gridArea: 'party', fontWeight: 'medium' },
   '& [data-what]': {
     gridArea: 'what',
     display: 'flex',
@@ -32,5 +32,6 @@ export const feedCss = {
       gridTemplateColumns: 'auto 11.5rem minmax(0, 1fr) auto',
       gridTemplateAreas: '"sign party what time"',
     },
+    '& [data-party]': { truncate: true },
   },
 } as const

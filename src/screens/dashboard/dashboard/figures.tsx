@@ -82,10 +82,14 @@ const figuresCss = {
   overflow: 'hidden',
   '& [data-figures]': {
     display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fit, minmax(min(50%, 12rem), 1fr))',
+    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
     // The lines between the figures; those at the start and on top are behind the card's border.
     marginBlockStart: '-1px',
     marginInlineStart: '-1px',
+  },
+  // Four in a row, or two: never three and one.
+  '@container (min-width: 44rem)': {
+    '& [data-figures]': { gridTemplateColumns: 'repeat(auto-fit, minmax(10rem, 1fr))' },
   },
   '& [data-figures] > li': {
     display: 'grid',
