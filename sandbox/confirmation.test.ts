@@ -31,7 +31,7 @@ import { type Asked, type Caller, openShop, type Shop, start } from '#sandbox/te
 
 const project = 'prj_nordlicht'
 const owner = 'owner@example.com'
-const card = `card.crd_${'a'.repeat(26)}`
+const card = { gateway: 'card', saved_card: `crd_${'a'.repeat(26)}` }
 let shop: Shop
 let real = start
 beforeAll(async () => {
@@ -75,9 +75,9 @@ const cases: readonly Case[] = [
   [startBulk, 'lasting', bulk({ kind: 'callTrunk', targets: [{ kind: 'pbx' }] })],
   [startBulk, 'lasting', bulk({ kind: 'smsTrunk', url: 'https://receiver.example/' })],
   [placeOrder, 'paying', { ...order, gateway: 'wallet' }],
-  [placeOrder, 'paying', { ...order, gateway: card }],
+  [placeOrder, 'paying', { ...order, ...card }],
   [placeOrder, null, { ...order, gateway: 'paypal' }],
-  [deposit, 'paying', { amount: '20', gateway: card, return_to: 'finance' }],
+  [deposit, 'paying', { amount: '20', ...card, return_to: 'finance' }],
   [deposit, null, { amount: '20', gateway: 'paypal', return_to: 'finance' }],
   [payOrderAgain, 'paying', { order: 'ord_none', gateway: 'wallet' }],
   [payOrderAgain, null, { order: 'ord_none', gateway: 'paypal' }],

@@ -3,7 +3,7 @@ import { exchangeSchema } from './currency.ts'
 import { add, isZero } from './decimal.ts'
 import { amountSchema, type Decimal, localAmountSchema } from './decimal-form.ts'
 import { failureCodeSchema } from './failure.ts'
-import type { Gateway } from './gateway.ts'
+import { type Gateway, gatewaySchema } from './gateway.ts'
 import { conversionOf } from './money.ts'
 import { countSchema, idSchema, momentSchema } from './primitives.ts'
 
@@ -25,22 +25,28 @@ export const savedCardSchema = v.object({
 
 export type SavedCard = v.InferOutput<typeof savedCardSchema>
 
-/** A way to pay: a gateway, or a gateway with a card that it remembers, such as `card.crd_038g…`. */
-export const paymentWaySchema = v.pipe(v.string(), v.regex(/^[a-z][a-zA-Z0-9]{1,19}(\.crd_[a-z0-9]{26})?$/))
+/** In a request to pay: the gateway, and the id of a card that it remembers, if that is to be charged. */
+export const payingWithEntries = { gateway: gatewaySchema, saved_card: v.optional(idSchema) }
 
-/** The gateway of a way to pay. */
-export const gatewayOf = (way: string): Gateway => way.split('.')[0] ?? way
+export type PayingWith = { readonly gateway: Gateway; readonly saved_card?: string | undefined }
 
-/** Whether a way spends what is stored for the project, its wallet or a saved card, so that no page of a gateway identifies the payer. */
-export const spendsStored = (way: string): boolean => way === 'wallet' || way.includes('.')
+/** What a user chooses among the payment options: the id of a gateway, or of a saved card. */
+export const paymentWaySchema = v.pipe(v.string(), v.regex(/^(?:[a-z][a-zA-Z0-9]{1,19}|crd_[a-z0-9]{26})$/))
+
+export type PaymentWay = v.InferOutput<typeof paymentWaySchema>
+
+export const wayOf = ({ gateway, saved_card }: PayingWith): PaymentWay => saved_card ?? gateway
+
+/** Whether stored money is spent, of the project's wallet or a saved card, so that no page of a gateway identifies the payer. */
+export const spendsStored = ({ gateway, saved_card }: PayingWith): boolean =>
+  gateway === 'wallet' || saved_card !== undefined
 
 /**
  * How one amount would be paid at one gateway: `net` + `fee` = `amount` in USD, and `local_amount` is what the gateway
- * charges in its own currency (null for the wallet). `reason` says why it can't be used. `gateway` is a way to pay, with the
- * card where `saved_card` is set.
+ * charges in its own currency (null for the wallet). `reason` says why it can't be used.
  */
 export const paymentOptionSchema = v.object({
-  gateway: paymentWaySchema,
+  gateway: gatewaySchema,
   saved_card: v.optional(v.nullable(savedCardSchema), null),
   available: v.boolean(),
   reason: v.nullable(failureCodeSchema),
@@ -55,6 +61,9 @@ export const paymentOptionSchema = v.object({
 })
 
 export type PaymentOption = v.InferOutput<typeof paymentOptionSchema>
+
+export const payingWith = ({ gateway, saved_card }: PaymentOption): PayingWith =>
+  saved_card === null ? { gateway } : { gateway, saved_card: saved_card.id }
 
 /** The fields in which a payment option and a payment attempt state how dollars become the amount charged. */
 export type Charge = Pick<PaymentOption, 'amount' | 'exchange' | 'local_amount'> & {

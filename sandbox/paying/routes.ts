@@ -19,6 +19,7 @@ import {
   verifyPayment,
   withdrawWireTransfer,
 } from '#domain/contract/paying/paying.ts'
+import { wayOf } from '#domain/kit/payment-option.ts'
 import type { Order } from '#domain/paying/order.ts'
 import { orderKey, repaymentKey } from '#domain/paying/payment-key.ts'
 import type { Sandbox } from '#sandbox/platform/context/sandbox.ts'
@@ -57,7 +58,7 @@ export const payingRoutes = (contextOf: (sandbox: Sandbox) => PaymentContext): r
   ),
   serve(loadWallet, ({ sandbox, member, query }) => readWallet(sandbox.database.query, member.project, query.amount)),
   serve(placeOrder, (call) => placeOwnOrder(contextOf(call.sandbox), call), {
-    deriveKey: ({ body }) => orderKey(body.cart_version, body.gateway),
+    deriveKey: ({ body }) => orderKey(body.cart_version, wayOf(body)),
   }),
   serve(findUnfinishedPayment, async ({ sandbox, member }) => {
     const { attempt } = await findUnfinished(contextOf(sandbox), member.project)
@@ -106,7 +107,7 @@ export const payingRoutes = (contextOf: (sandbox: Sandbox) => PaymentContext): r
   serve(payOrderAgain, (call) => startNextAttempt(contextOf(call.sandbox), call), {
     async deriveKey({ sandbox, body }) {
       const [last] = await listAttemptsOfOrder(sandbox.database.query, body.order)
-      return repaymentKey(body.order, last?.id ?? null, body.gateway)
+      return repaymentKey(body.order, last?.id ?? null, wayOf(body))
     },
   }),
 ]

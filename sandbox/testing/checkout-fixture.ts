@@ -5,6 +5,7 @@ import { placeOrder } from '#domain/contract/paying/paying.ts'
 import { toMicro } from '#domain/kit/decimal.ts'
 import type { Decimal } from '#domain/kit/decimal-form.ts'
 import type { Gateway } from '#domain/kit/gateway.ts'
+import { wayOf } from '#domain/kit/payment-option.ts'
 import type { PaymentAttempt } from '#domain/paying/payment.ts'
 import { orderKey } from '#domain/paying/payment-key.ts'
 import { auditMessages } from '#sandbox/messaging/audit.ts'
@@ -55,9 +56,13 @@ export const fillCart = async (
 }
 
 /** The portal's request for paying a cart. */
-export const paymentOf = (cart: Cart, gateway: Gateway): { body: BodyOf<typeof placeOrder>; key: string } => ({
-  body: { gateway, cart_version: cart.version, expected_total: cart.price.total },
-  key: orderKey(cart.version, gateway),
+export const paymentOf = (
+  cart: Cart,
+  gateway: Gateway,
+  saved_card?: string,
+): { body: BodyOf<typeof placeOrder>; key: string } => ({
+  body: { gateway, saved_card, cart_version: cart.version, expected_total: cart.price.total },
+  key: orderKey(cart.version, wayOf({ gateway, saved_card })),
 })
 
 export const payCart = (caller: Caller, cart: Cart, gateway: Gateway, project?: string): Promise<PaymentAttempt> =>

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { boughtAgainSchema } from '#domain/buying/again.ts'
 import { endpoint } from '#domain/contract/kit/endpoint.ts'
 import { amountSchema } from '#domain/kit/decimal-form.ts'
-import { paymentWaySchema, spendsStored } from '#domain/kit/payment-option.ts'
+import { payingWithEntries, spendsStored } from '#domain/kit/payment-option.ts'
 import { countSchema, e164Schema, idSchema } from '#domain/kit/primitives.ts'
 import { billingAddressSchema } from '#domain/paying/billing-address.ts'
 import { sentBillingAddressSchema } from '#domain/paying/official-invoice.ts'
@@ -17,7 +17,7 @@ import {
 } from '#domain/paying/wire-transfer.ts'
 
 export const paymentRequestSchema = v.strictObject({
-  gateway: paymentWaySchema,
+  ...payingWithEntries,
   /** Version and total of the cart that the user saw; the API refuses other values with `cartUpdated` and charges nothing. */
   cart_version: idSchema,
   expected_total: amountSchema,
@@ -34,7 +34,7 @@ export const placeOrder = endpoint({
   path: 'cart/pk/process_pay/',
   access: 'project',
   rights: ['order'],
-  confirmation: ({ gateway }) => (spendsStored(gateway) ? 'paying' : null),
+  confirmation: (body) => (spendsStored(body) ? 'paying' : null),
   body: paymentRequestSchema,
   response: paymentAttemptSchema,
   idempotent: true,
@@ -142,8 +142,8 @@ export const deposit = endpoint({
   path: 'finance/pk/wallet/charge/',
   access: 'project',
   rights: ['useWallet'],
-  confirmation: ({ gateway }) => (spendsStored(gateway) ? 'paying' : null),
-  body: v.strictObject({ amount: amountSchema, gateway: paymentWaySchema, return_to: v.picklist(['cart', 'finance']) }),
+  confirmation: (body) => (spendsStored(body) ? 'paying' : null),
+  body: v.strictObject({ amount: amountSchema, ...payingWithEntries, return_to: v.picklist(['cart', 'finance']) }),
   response: paymentAttemptSchema,
   idempotent: true,
   failures: ['amountTooSmall', 'amountTooLarge', 'gatewayUnavailable', 'noGatewayAvailable', 'domainInvalid'],
@@ -226,8 +226,8 @@ export const payOrderAgain = endpoint({
   path: 'finance/orders/pk/repay/',
   access: 'project',
   rights: ['order'],
-  confirmation: ({ gateway }) => (spendsStored(gateway) ? 'paying' : null),
-  body: v.strictObject({ order: idSchema, gateway: paymentWaySchema }),
+  confirmation: (body) => (spendsStored(body) ? 'paying' : null),
+  body: v.strictObject({ order: idSchema, ...payingWithEntries }),
   response: paymentAttemptSchema,
   idempotent: true,
   failures: [

@@ -2,8 +2,7 @@ import type { Cart } from '#domain/buying/cart.ts'
 import { changeKey } from '#domain/buying/cart.ts'
 import type { BillingAddressResponse } from '#domain/contract/paying/paying.ts'
 import type { Failure, FailureCode } from '#domain/kit/failure.ts'
-import type { Gateway } from '#domain/kit/gateway.ts'
-import type { PaymentOption } from '#domain/kit/payment-option.ts'
+import type { PaymentOption, PaymentWay } from '#domain/kit/payment-option.ts'
 import type { PaymentAttempt } from '#domain/paying/payment.ts'
 import type { PaymentInput } from '#machines/paying/payment/payment.machine.ts'
 
@@ -12,7 +11,7 @@ export const checkoutSteps = ['address', 'pay', 'deposit'] as const
 export type CheckoutStep = (typeof checkoutSteps)[number]
 
 /** The address in the browser: the step, the gateway chosen in it and, for a deposit, its amount. */
-export type CheckoutLocation = { step: CheckoutStep; gateway: Gateway | null; amount: string | null }
+export type CheckoutLocation = { step: CheckoutStep; gateway: PaymentWay | null; amount: string | null }
 
 /** `mayOrder`: the user's role in the project may spend. `read`: keys of the cart's changes that were read on this device. */
 /** `country`: with which a first billing address starts; absent: the user chooses. */
@@ -80,7 +79,7 @@ export const paymentInput = (context: CheckoutContext, parent: PaymentInput['par
 
 /** The way to pay with the card that was saved last: one press then pays the amount on the button. */
 const savedWay = (options: readonly PaymentOption[]): string | null =>
-  options.find(({ saved_card, available }) => saved_card !== null && available)?.gateway ?? null
+  options.find(({ saved_card, available }) => saved_card !== null && available)?.saved_card?.id ?? null
 
 export const withChangesRead = ({ cart, read }: CheckoutContext): Pick<CheckoutContext, 'read'> => ({
   read: cart === null ? read : cart.changes.map((change) => changeKey(cart, change)),

@@ -10,7 +10,7 @@ import {
   noBillingAddress,
 } from '#domain/fixtures/paying.ts'
 import type { FailureCode } from '#domain/kit/failure.ts'
-import type { Gateway } from '#domain/kit/gateway.ts'
+import type { PaymentWay } from '#domain/kit/payment-option.ts'
 import { createHarness } from '#machines/kit/testing/harness.ts'
 import type { CheckoutFacts, CheckoutStep } from './checkout.context.ts'
 import { checkoutMachine } from './checkout.machine.ts'
@@ -24,14 +24,14 @@ import {
 } from './checkout.selectors.ts'
 
 const facts: CheckoutFacts = { cart, billing: billingAddressResponse, unfinished: null }
-const locationOf = (step: CheckoutStep, gateway: Gateway | null = null) => ({ step, gateway, amount: null })
+const locationOf = (step: CheckoutStep, gateway: PaymentWay | null = null) => ({ step, gateway, amount: null })
 
 const keyOf = (number: string) => changeKey(cart, { kind: 'priceChanged', number })
 
 /** `done` are the actions that a screen provides, in the order in which the chart ran them. */
 const begin = (
   step: CheckoutStep = 'pay',
-  gateway: Gateway | null = null,
+  gateway: PaymentWay | null = null,
   mayOrder = true,
   read: readonly string[] = [],
 ) => {
@@ -48,19 +48,19 @@ const begin = (
   return { done, ...createHarness(machine, { location: locationOf(step, gateway), mayOrder, read }) }
 }
 
-const choosing = (gateway: Gateway | null = null) => {
+const choosing = (gateway: PaymentWay | null = null) => {
   const run = begin('pay', gateway)
   run.resolve('loadCheckout', facts)
   return run
 }
 
-const placing = (gateway: Gateway = 'card') => {
+const placing = (gateway: PaymentWay = 'card') => {
   const run = choosing(gateway)
   run.actor.send({ type: 'payment.sent' })
   return run
 }
 
-const refusedWith = (code: FailureCode, gateway: Gateway = 'card') => {
+const refusedWith = (code: FailureCode, gateway: PaymentWay = 'card') => {
   const run = placing(gateway)
   run.actor.send({ type: 'payment.refused', failure: { code } })
   return run

@@ -1,7 +1,7 @@
 import { type ActorRefFrom, assign, forwardTo, type SnapshotFrom, sendTo, setup } from 'xstate'
 import { hasSomethingToOrder, unreadChanges } from '#domain/buying/cart.ts'
 import type { Failure } from '#domain/kit/failure.ts'
-import type { Gateway } from '#domain/kit/gateway.ts'
+import type { PaymentWay } from '#domain/kit/payment-option.ts'
 import type { PaymentAttempt } from '#domain/paying/payment.ts'
 import { keepFailure, withFailure } from '#machines/kit/keep-failure.ts'
 import { mustProvide } from '#machines/kit/must-provide.ts'
@@ -113,7 +113,7 @@ export const checkoutMachine = setup({
     /** Provided by the screen: opens a step; `replace` if the requested one cannot be shown. */
     openStep: (_, _params: { step: CheckoutStep; replace: boolean }) => undefined,
     /** Provided by the screen: writes the gateway into the address in the browser. */
-    showGateway: (_, _params: { gateway: Gateway }) => undefined,
+    showGateway: (_, _params: { gateway: PaymentWay }) => undefined,
     /** Provided by the screen: opens the page that follows an order or a deposit. */
     openResult: (_, _params: CheckoutOutput) => undefined,
     /** Provided by the screen: the cart or the wallet has changed, so the session reads its project again. */
@@ -122,7 +122,7 @@ export const checkoutMachine = setup({
     keepRead: (_, _params: { read: readonly string[] }) => undefined,
     keepLocation: assign((_, { step, gateway, amount }: CheckoutLocation) => ({ location: { step, gateway, amount } })),
     keepStep: assign(({ context }, { step }: { step: CheckoutStep }) => ({ location: { ...context.location, step } })),
-    keepGateway: assign(({ context }, { gateway }: { gateway: Gateway }) => ({
+    keepGateway: assign(({ context }, { gateway }: { gateway: PaymentWay }) => ({
       location: { ...context.location, gateway },
       refusal: null,
     })),
@@ -144,7 +144,7 @@ export const checkoutMachine = setup({
     forgetRefusal: assign({ refusal: null }),
     keepFailure: assign(withFailure),
     forgetFailure: assign({ failure: null }),
-    openGateway: sendTo('payment', (_, { gateway }: { gateway: Gateway | null }) => ({
+    openGateway: sendTo('payment', (_, { gateway }: { gateway: PaymentWay | null }) => ({
       type: 'gateway.opened' as const,
       gateway,
     })),

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { depositAttemptIn, wallet, walletFor, walletWithoutGateways } from '#domain/fixtures/paying.ts'
-import type { Gateway } from '#domain/kit/gateway.ts'
+import type { PaymentWay } from '#domain/kit/payment-option.ts'
 import { createHarness } from '#machines/kit/testing/harness.ts'
 import { type PaymentSnapshot, paymentMachine } from '#machines/paying/payment/payment.machine.ts'
 import {
@@ -33,7 +33,7 @@ const ready = () => {
   return run
 }
 
-const choose = (actor: DepositActor, gateway: Gateway) =>
+const choose = (actor: DepositActor, gateway: PaymentWay) =>
   actor.getSnapshot().children.payment?.send({ type: 'gateway.chosen', gateway })
 
 const paymentOf = (actor: DepositActor): PaymentSnapshot => {

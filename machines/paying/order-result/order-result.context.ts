@@ -1,5 +1,5 @@
 import type { Failure, FailureCode } from '#domain/kit/failure.ts'
-import type { Gateway } from '#domain/kit/gateway.ts'
+import type { PaymentWay } from '#domain/kit/payment-option.ts'
 import type { Order, OrderStatus } from '#domain/paying/order.ts'
 import { isFinished, type PaymentAttempt } from '#domain/paying/payment.ts'
 import type { PaymentInput, PaymentOutput } from '#machines/paying/payment/payment.machine.ts'
@@ -20,7 +20,7 @@ export type OrderResultInput = {
 export type OrderResultContext = OrderResultInput & {
   paid: PaymentAttempt | null
   known: Order | null
-  gateway: Gateway | null
+  gateway: PaymentWay | null
   wantsAnotherWay: boolean
   refusal: Failure | null
   failure: Failure | null

@@ -17,7 +17,7 @@ import {
   orderPending,
   orderUnpaid,
 } from '#domain/fixtures/paying.ts'
-import type { Gateway } from '#domain/kit/gateway.ts'
+import type { PaymentWay } from '#domain/kit/payment-option.ts'
 import { createHarness } from '#machines/kit/testing/harness.ts'
 import { selectChosenOption, selectIsOptionMissing, selectRefusal } from '#machines/paying/payment/payment.selectors.ts'
 import type { OrderResultInput } from './order-result.context.ts'
@@ -58,7 +58,7 @@ const paymentIn = (actor: OrderResultActor) => {
   return payment
 }
 
-const pay = (actor: OrderResultActor, gateway?: Gateway) => {
+const pay = (actor: OrderResultActor, gateway?: PaymentWay) => {
   const payment = paymentIn(actor)
   if (gateway !== undefined) payment.send({ type: 'gateway.chosen', gateway })
   payment.send({ type: 'payment.requested' })

@@ -1,7 +1,7 @@
 import { type ActorRefFrom, and, assign, forwardTo, not, type SnapshotFrom, setup } from 'xstate'
 import type { ReorderResponse } from '#domain/contract/paying/paying.ts'
 import { type Failure, toFailure } from '#domain/kit/failure.ts'
-import type { Gateway } from '#domain/kit/gateway.ts'
+import type { PaymentWay } from '#domain/kit/payment-option.ts'
 import { isSettled, type Order, type OrderStatus } from '#domain/paying/order.ts'
 import type { PaymentAttempt } from '#domain/paying/payment.ts'
 import { keepFailure, withFailure } from '#machines/kit/keep-failure.ts'
@@ -80,7 +80,7 @@ export const orderResultMachine = setup({
     keepOrder: assign(({ context }, { output }: { output: Order }) => withOrder(context, output)),
     resumeAttempt: assign(({ context }) => ({ attempt: context.known?.attempt?.id ?? null, wantsAnotherWay: false })),
     wantAnotherWay: assign({ wantsAnotherWay: true }),
-    keepGateway: assign((_, { gateway }: { gateway: Gateway }) => ({ gateway, refusal: null })),
+    keepGateway: assign((_, { gateway }: { gateway: PaymentWay }) => ({ gateway, refusal: null })),
     keepStarted: assign((_, { attempt }: { attempt: PaymentAttempt }) => ({
       paid: attempt,
       attempt: attempt.id,

@@ -87,7 +87,7 @@ export const paymentLab = labOf(paymentMachine)({
   inputs: [
     { ...choosing, gateway: 'card' },
     choosing,
-    { ...choosing, options: cartWithSavedCard.gateways, gateway: `card.${savedCard.id}` },
+    { ...choosing, options: cartWithSavedCard.gateways, gateway: savedCard.id },
     { ...choosing, subject: null },
     { ...choosing, attempt: { id: 'pay_5QX2', attempt: attemptIn('atGateway'), origin: 'found' } },
   ],

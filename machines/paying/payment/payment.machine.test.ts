@@ -113,14 +113,14 @@ describe('choosing an option', () => {
 })
 
 describe('a saved card', () => {
-  const way = `card.${savedCard.id}`
+  const way = savedCard.id
   const withCard = () => begin({ options: cartWithSavedCard.gateways, gateway: way })
 
   test('is paid with by the same request, which names the card', () => {
     const { actor, calls } = withCard()
     actor.send({ type: 'payment.requested' })
     expect(calls).toEqual([
-      ['start', { request: { ...request, key: `pay:cart_7:${way}`, body: { ...request.body, gateway: way } } }],
+      ['start', { request: { ...request, key: `pay:cart_7:${way}`, body: { ...request.body, saved_card: way } } }],
     ])
   })
 

@@ -10,8 +10,8 @@ import {
 } from 'xstate'
 import type { Decimal } from '#domain/kit/decimal-form.ts'
 import { type Failure, type FailureCode, toFailure } from '#domain/kit/failure.ts'
-import type { Gateway } from '#domain/kit/gateway.ts'
-import type { PaymentOption } from '#domain/kit/payment-option.ts'
+import type { PaymentWay } from '#domain/kit/payment-option.ts'
+import { type PaymentOption, payingWith, wayOf } from '#domain/kit/payment-option.ts'
 import type { PaymentAttempt } from '#domain/paying/payment.ts'
 import { orderKey, repaymentKey } from '#domain/paying/payment-key.ts'
 import { mustProvide } from '#machines/kit/must-provide.ts'
@@ -26,7 +26,7 @@ export type PaymentSubject =
 
 /** Events that the payment sends to its parent. */
 export type PaymentReport =
-  | { type: 'gateway.chosen'; gateway: Gateway }
+  | { type: 'gateway.chosen'; gateway: PaymentWay }
   | { type: 'payment.sent' }
   | { type: 'payment.started'; attempt: PaymentAttempt }
   | { type: 'payment.refused'; failure: Failure }
@@ -35,7 +35,7 @@ export type PaymentInput = {
   /** Null: nothing can be paid now, because the role may not spend or the amount has no price yet. */
   subject: PaymentSubject | null
   options: readonly PaymentOption[]
-  gateway: Gateway | null
+  gateway: PaymentWay | null
   /** Why the last request of this payment was refused. */
   refusal: Failure | null
   /** An attempt that exists already: it is followed and nothing is chosen. */
@@ -57,8 +57,8 @@ export type PaymentContext = PaymentInput & {
  * request was refused stays shown.
  */
 export type PaymentEvent =
-  | { type: 'gateway.chosen'; gateway: Gateway }
-  | { type: 'gateway.opened'; gateway: Gateway | null }
+  | { type: 'gateway.chosen'; gateway: PaymentWay }
+  | { type: 'gateway.opened'; gateway: PaymentWay | null }
   | { type: 'subject.changed'; subject: PaymentSubject | null; options: readonly PaymentOption[] }
   | { type: 'options.changed'; options: readonly PaymentOption[] }
   | { type: 'payment.requested' }
@@ -98,8 +98,12 @@ export const paymentMachine = setup({
     isStarted: (_, { output }: Started) => output.attempt !== null,
   },
   actions: {
-    keepGateway: assign((_, { gateway }: { gateway: Gateway }) => ({ gateway, isOptionMissing: false, refusal: null })),
-    openGateway: assign((_, { gateway }: { gateway: Gateway | null }) => ({ gateway })),
+    keepGateway: assign((_, { gateway }: { gateway: PaymentWay }) => ({
+      gateway,
+      isOptionMissing: false,
+      refusal: null,
+    })),
+    openGateway: assign((_, { gateway }: { gateway: PaymentWay | null }) => ({ gateway })),
     keepSubject: assign((_, { subject, options }: Pick<PaymentInput, 'subject' | 'options'>) => ({
       subject,
       options,
@@ -124,7 +128,7 @@ export const paymentMachine = setup({
     focusOptions: () => undefined,
     reportGateway: sendTo(
       ({ context }) => context.parent,
-      (_, { gateway }: { gateway: Gateway }): PaymentReport => ({ type: 'gateway.chosen', gateway }),
+      (_, { gateway }: { gateway: PaymentWay }): PaymentReport => ({ type: 'gateway.chosen', gateway }),
     ),
     reportSent: sendTo(({ context }) => context.parent, { type: 'payment.sent' }),
     reportStarted: sendTo(
@@ -229,7 +233,7 @@ export const chosenOption = ({
   options,
   gateway,
 }: Pick<PaymentContext, 'options' | 'gateway'>): PaymentOption | undefined =>
-  options.find((option) => option.gateway === gateway)
+  options.find((option) => wayOf(payingWith(option)) === gateway)
 
 // After these the options on the page are outdated.
 const optionChanges: readonly FailureCode[] = ['gatewayUnavailable', 'noGatewayAvailable']
@@ -242,27 +246,29 @@ const withoutCard = ({
   removing,
 }: PaymentContext): Pick<PaymentContext, 'options' | 'gateway' | 'removing'> => {
   const rest = options.filter(({ saved_card }) => saved_card?.id !== removing)
-  const isChosen = options.some((option) => option.gateway === gateway && option.saved_card?.id === removing)
-  return { options: rest, gateway: isChosen ? null : gateway, removing: null }
+  return { options: rest, gateway: removing === gateway ? null : gateway, removing: null }
 }
 
 const hasUsableOption = (context: PaymentContext): boolean => chosenOption(context)?.available ?? false
 
-const requestFor = ({ subject, gateway }: PaymentContext): PaymentStart | null => {
-  if (subject === null || gateway === null) return null
+const requestFor = (context: PaymentContext): PaymentStart | null => {
+  const { subject } = context
+  const option = chosenOption(context)
+  if (subject === null || option === undefined) return null
+  const chosen = payingWith(option)
   switch (subject.kind) {
     case 'order': {
       const { version, total } = subject
-      const body = { gateway, cart_version: version, expected_total: total }
-      return { kind: 'order', key: orderKey(version, gateway), body }
+      const body = { ...chosen, cart_version: version, expected_total: total }
+      return { kind: 'order', key: orderKey(version, wayOf(chosen)), body }
     }
     case 'repayment': {
       const { order, lastAttempt } = subject
-      return { kind: 'repayment', key: repaymentKey(order, lastAttempt, gateway), body: { order, gateway } }
+      return { kind: 'repayment', key: repaymentKey(order, lastAttempt, wayOf(chosen)), body: { order, ...chosen } }
     }
     case 'deposit': {
       const { key, amount, returnTo } = subject
-      return { kind: 'deposit', key, body: { amount, gateway, return_to: returnTo } }
+      return { kind: 'deposit', key, body: { amount, ...chosen, return_to: returnTo } }
     }
   }
 }

@@ -1,13 +1,12 @@
 import type { Failure } from '#domain/kit/failure.ts'
-import type { Gateway } from '#domain/kit/gateway.ts'
-import type { PaymentOption } from '#domain/kit/payment-option.ts'
+import type { PaymentOption, PaymentWay } from '#domain/kit/payment-option.ts'
 import type { AttemptActor } from './attempt.machine.ts'
 import { chosenOption, type PaymentSnapshot } from './payment.machine.ts'
 import type { StartActor } from './start.machine.ts'
 
 export const selectOptions = (snapshot: PaymentSnapshot): readonly PaymentOption[] => snapshot.context.options
 
-export const selectGateway = (snapshot: PaymentSnapshot): Gateway | null => snapshot.context.gateway
+export const selectGateway = (snapshot: PaymentSnapshot): PaymentWay | null => snapshot.context.gateway
 
 /** The option that the Pay button repeats; null if none is chosen or the chosen one cannot be used. */
 export const selectChosenOption = (snapshot: PaymentSnapshot): PaymentOption | null => {

@@ -2,7 +2,6 @@ import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate'
 import type { BodyOf } from '#domain/contract/kit/endpoint.ts'
 import type { deposit, payOrderAgain, placeOrder } from '#domain/contract/paying/paying.ts'
 import { type Failure, type FailureCode, toFailure } from '#domain/kit/failure.ts'
-import { gatewayOf } from '#domain/kit/payment-option.ts'
 import type { PaymentAttempt } from '#domain/paying/payment.ts'
 import { keepFailure, withFailure } from '#machines/kit/keep-failure.ts'
 import { mustProvide } from '#machines/kit/must-provide.ts'
@@ -158,9 +157,7 @@ const isStartedBy = (request: PaymentStart, attempt: PaymentAttempt | null): boo
       return attempt.order === request.body.order
     case 'deposit':
       return (
-        attempt.purpose === 'deposit' &&
-        attempt.gateway === gatewayOf(request.body.gateway) &&
-        attempt.net === request.body.amount
+        attempt.purpose === 'deposit' && attempt.gateway === request.body.gateway && attempt.net === request.body.amount
       )
   }
 }

@@ -1,4 +1,5 @@
 import type { payOrderAgain as endpoint } from '#domain/contract/paying/paying.ts'
+import { wayOf } from '#domain/kit/payment-option.ts'
 import { isFinished, type PaymentAttempt } from '#domain/paying/payment.ts'
 import { toPaymentAttempt } from '#sandbox/paying/payments/attempt-response.ts'
 import { findAttemptByKey, listAttemptsOfOrder } from '#sandbox/paying/payments/attempts.ts'
@@ -55,7 +56,7 @@ const termsOf = async (
   await requireOpenProject(db, project)
   await requireSellingReseller(db, project)
   return {
-    option: await choosePaymentOption(db, { project, net: decimalOf(order.total), gateway: body.gateway }),
+    option: await choosePaymentOption(db, { project, net: decimalOf(order.total), way: wayOf(body) }),
     origins: await originsOf(db, context, request),
   }
 }

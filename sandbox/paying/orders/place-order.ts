@@ -1,4 +1,5 @@
 import type { placeOrder as endpoint } from '#domain/contract/paying/paying.ts'
+import { wayOf } from '#domain/kit/payment-option.ts'
 import type { PaymentAttempt } from '#domain/paying/payment.ts'
 import { takeCartForOrder } from '#sandbox/buying/cart/cart.ts'
 import { readBillingAddress } from '#sandbox/paying/billing-address/billing-address.ts'
@@ -50,7 +51,7 @@ const startOrder = async (
     order: id,
     payUntil,
   })
-  const option = await choosePaymentOption(trx, { project, net: cart.price.total, gateway: body.gateway })
+  const option = await choosePaymentOption(trx, { project, net: cart.price.total, way: wayOf(body) })
   await insertOrder(trx, context.clock, {
     id,
     project,

@@ -1,7 +1,7 @@
 import type { Expression } from 'kysely'
 import { toMicro } from '#domain/kit/decimal.ts'
 import type { FailureCode } from '#domain/kit/failure.ts'
-import { gatewayOf, type PaymentOption } from '#domain/kit/payment-option.ts'
+import type { PaymentOption } from '#domain/kit/payment-option.ts'
 import { type AttemptState, attemptStates, isFinished } from '#domain/paying/payment.ts'
 import { toAttributionColumns } from '#sandbox/ledger/attribution.ts'
 import type { Reader, Writer } from '#sandbox/platform/database/database.ts'
@@ -53,7 +53,7 @@ export const createAttempt = async (
     project_id: request.project,
     purpose: order === null ? 'deposit' : 'order',
     order_id: order,
-    gateway: gatewayOf(option.gateway),
+    gateway: option.gateway,
     saved_card_id: option.saved_card?.id ?? null,
     is_automatic: request.isAutomatic ? 1 : 0,
     net: toColumn(toMicro(option.net)),

@@ -1,6 +1,7 @@
 import type { deposit as endpoint } from '#domain/contract/paying/paying.ts'
 import { atLeast, compare, fromMicro, max, min, toMicro } from '#domain/kit/decimal.ts'
 import type { Decimal } from '#domain/kit/decimal-form.ts'
+import { wayOf } from '#domain/kit/payment-option.ts'
 import type { PaymentAttempt } from '#domain/paying/payment.ts'
 import { readAccount, walletOf } from '#sandbox/ledger/accounts.ts'
 import type { Reader } from '#sandbox/platform/database/database.ts'
@@ -51,7 +52,7 @@ export const deposit = async (context: PaymentContext, call: Call<typeof endpoin
       project,
       returnTo: body.return_to,
       forOrder: (await listWaitingForCredit(trx, { project }, 1))[0]?.order_id,
-      option: await choosePaymentOption(trx, { project, net: body.amount, gateway: body.gateway }),
+      option: await choosePaymentOption(trx, { project, net: body.amount, way: wayOf(body) }),
       origins: await originsOf(trx, context, request),
       expiresAt: context.clock.now() + payFor,
       attribution,

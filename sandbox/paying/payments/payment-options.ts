@@ -81,7 +81,6 @@ const atGateway = (
 /** The way to pay with a remembered card costs what its gateway costs. */
 const withCard = (option: PaymentOption, card: SavedCardTable): PaymentOption => ({
   ...option,
-  gateway: `${option.gateway}.${card.id}`,
   saved_card: toSavedCard(card),
 })
 

@@ -19,8 +19,8 @@ afterEach(async () => {
 })
 afterAll(() => shop.close())
 
-const pay = (gateway: string) =>
-  owner.ask(deposit, { body: { amount: '20', gateway, return_to: 'finance' }, key: createId('key') })
+const pay = (gateway: string, saved_card?: string) =>
+  owner.ask(deposit, { body: { amount: '20', gateway, saved_card, return_to: 'finance' }, key: createId('key') })
 
 const savedCards = async (caller = owner): Promise<SavedCard[]> =>
   (await caller.ask(loadWallet, { query: { amount: '20' } })).gateways.flatMap(({ saved_card }) => saved_card ?? [])
@@ -53,7 +53,7 @@ test('a card is saved with the payment that it has paid, once, and is offered at
     last_digits: '4242',
     expires_at: expect.stringMatching(/^2028-/),
   })
-  expect(saved).toEqual({ ...card, gateway: `card.${saved?.saved_card?.id}`, saved_card: saved?.saved_card })
+  expect(saved).toEqual({ ...card, saved_card: saved?.saved_card })
   expect(gateways.filter(({ saved_card }) => saved_card !== null)).toHaveLength(1)
 })
 
@@ -61,7 +61,7 @@ test('one press pays an order with a saved card, without the page of the bank, o
   const { id } = await payAndRemember('good')
   const cart = await fillCart(shop, owner)
   const before = await balanceOf(shop, project)
-  const request = paymentOf(cart, `card.${id}`)
+  const request = paymentOf(cart, 'card', id)
   const [attempt, again] = await Promise.all([owner.send(placeOrder, request), owner.send(placeOrder, request)])
   const paid = [attempt, again].find(({ status }) => status === 200)?.body
   expect(paid).toMatchObject({ gateway: 'card', state: 'settled', outcome: 'completed', next: { kind: 'none' } })
@@ -73,7 +73,7 @@ test('one press pays an order with a saved card, without the page of the bank, o
 test('a saved card that its bank declines fails the payment and charges nothing', async () => {
   const { id } = await payAndRemember('declinedNextTime')
   const before = await balanceOf(shop, project)
-  expect(await pay(`card.${id}`)).toMatchObject({ state: 'failed', failure: 'paymentFailed', next: { kind: 'none' } })
+  expect(await pay('card', id)).toMatchObject({ state: 'failed', failure: 'paymentFailed', next: { kind: 'none' } })
   expect(await balanceOf(shop, project)).toBe(before)
 })
 
@@ -83,7 +83,7 @@ test('a bank that cannot be asked fails the payment at once, and charges nothing
   const { query } = shop.sandbox.database
   const { secret } = await query.selectFrom('gateway_merchant').select('secret').executeTakeFirstOrThrow()
   await query.updateTable('gateway_merchant').set({ secret: 'changed' }).where('gateway', '=', 'card').execute()
-  const refused = await pay(`card.${id}`)
+  const refused = await pay('card', id)
   await query.updateTable('gateway_merchant').set({ secret }).where('gateway', '=', 'card').execute()
   expect([refused.state, refused.failure]).toEqual(['failed', 'gatewayUnavailable'])
   expect(await balanceOf(shop, project)).toBe(before)
@@ -96,7 +96,7 @@ test('a removed card is neither offered nor charged, and its token is erased', a
   expect(await savedCards()).toEqual([])
   expect(
     await owner.refused(deposit, {
-      body: { amount: '20', gateway: `card.${id}`, return_to: 'finance' },
+      body: { amount: '20', gateway: 'card', saved_card: id, return_to: 'finance' },
       key: createId('key'),
     }),
   ).toMatchObject({ code: 'gatewayUnavailable' })
@@ -128,7 +128,7 @@ test('a card belongs to its project: others neither see, charge nor remove it', 
   expect(await iran.refused(removeSavedCard, { query: { card: id } })).toMatchObject({ code: 'cardUnknown' })
   expect(
     await iran.refused(deposit, {
-      body: { amount: '20', gateway: `card.${id}`, return_to: 'finance' },
+      body: { amount: '20', gateway: 'card', saved_card: id, return_to: 'finance' },
       key: createId('key'),
     }),
   ).toMatchObject({ code: 'gatewayUnavailable' })
@@ -139,7 +139,7 @@ test('a saved card is no longer good after its last day', async () => {
   const { id } = await payAndRemember('good')
   await shop.sandbox.clock.advance(731 * 24 * 3_600_000)
   owner = await shop.signIn('owner@example.com', project)
-  expect((await pay(`card.${id}`)).state).toBe('failed')
+  expect((await pay('card', id)).state).toBe('failed')
   const attempt = await pay('card')
   expect((await owner.ask(verifyPayment, { body: { attempt: attempt.id } })).state).toBe('redirecting')
 })

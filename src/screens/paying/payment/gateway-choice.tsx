@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { isZero } from '#domain/kit/decimal.ts'
 import type { Gateway } from '#domain/kit/gateway.ts'
-import { convertedCharge, gatewayOf, type PaymentOption } from '#domain/kit/payment-option.ts'
+import { convertedCharge, type PaymentOption, type PaymentWay, payingWith, wayOf } from '#domain/kit/payment-option.ts'
 import { TextLink } from '#src/components/controls/text-link.tsx'
 import { Skeleton } from '#src/components/feedback/skeleton.tsx'
 import { type RadioCardOption, RadioCards } from '#src/components/forms/radio-cards.tsx'
@@ -42,16 +42,17 @@ export const GatewayChoice = ({
 }: GatewayChoiceProps) => {
   const { i18n } = useLingui()
   const nameOf = useGatewayName()
-  const cards = options.filter(isChoice).map((option): RadioCardOption<Gateway> => {
+  const cards = options.filter(isChoice).map((option): RadioCardOption<PaymentWay> => {
     const { gateway, available, reason } = option
+    const way = wayOf(payingWith(option))
     const note = gateway === 'wallet' ? walletNote : undefined
     const refused = available ? undefined : i18n._(failureWords[reason ?? 'gatewayUnavailable'].what)
     return {
-      value: gateway,
+      value: way,
       title: option.saved_card === null ? nameOf(gateway) : <CardName card={option.saved_card} />,
-      mark: <GatewayMark gateway={gatewayOf(gateway)} />,
+      mark: <GatewayMark gateway={gateway} />,
       description: available ? (
-        <Terms option={option} pricing={pricing} purpose={purpose} note={note} isChosen={gateway === value} />
+        <Terms option={option} pricing={pricing} purpose={purpose} note={note} isChosen={way === value} />
       ) : undefined,
       refused: refused === undefined ? undefined : <Refused note={note}>{refused}</Refused>,
       aside: available ? <Price option={option} pricing={pricing} /> : undefined,

@@ -62,7 +62,7 @@ describe('a saved card', () => {
     fireEvent.click(pay)
     fireEvent.click(pay)
     await screen.findByRole('heading', { name: 'Your order is complete.' })
-    const body = { gateway: `card.${savedCard.id}`, cart_version: 'cart_7', expected_total: cart.price.total }
+    const body = { gateway: 'card', saved_card: savedCard.id, cart_version: 'cart_7', expected_total: cart.price.total }
     expect(sent).toEqual([body])
     expect(left).toEqual([])
   })
