@@ -36,7 +36,9 @@ for (const language of playedIn('en'))
       await expect(changes).toHaveCount(1)
 
       await visitor.open(`/my_number/${id}?action=changeAutoRenew`)
-      const confirm = page.getByRole('dialog').getByRole('button', { name: words('Change automatic renewal') })
+      const confirm = page.getByRole('dialog').getByRole('button', {
+        name: language === 'en' ? /^Turn automatic renewal/ : /تمدید خودکار$/,
+      })
       await expect(confirm).toBeVisible()
       await toggleRenewal(manager, id)
       await expect(changes).toHaveCount(2)

@@ -27,7 +27,7 @@ journey(
     await page.getByRole('link', { name: 'Back to your number' }).click()
     await expect(dialog.getByText('At most 28.')).toBeVisible()
     await dialog.getByRole('spinbutton').fill('28')
-    await dialog.getByRole('button', { name: /^Pay \$/ }).click()
+    await dialog.getByRole('button', { name: /^Add \d+ channels for \$/ }).click()
     await expect(main.getByRole('listitem').filter({ hasText: /^Additional channels changed/ })).toContainText('to 28')
   },
 )

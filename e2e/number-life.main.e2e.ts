@@ -14,8 +14,11 @@ const project = 'prj_nordlicht'
 const texts = {
   en: {
     renewed: /^Renewed · \$2\.98/,
-    pay: /^Pay \$/,
-    payRenewal: /^Pay \$2\.98/,
+    payRenewal: /^Renew for \$2\.98/,
+    payChannel: /^Add 1 channel for \$/,
+    payRestoration: /^Restore for \$/,
+    changeCycle: 'Renew every 12 months',
+    renews: /^Renews .* from the wallet$/,
     discount: 'Your discount changes from 0% to 10%.',
     channels: 'from 0 to 1',
     cycle: 'from 1 month to 12 months',
@@ -24,8 +27,11 @@ const texts = {
   },
   fa: {
     renewed: /^تمدید شد · /,
-    pay: /^پرداخت/,
-    payRenewal: /^پرداخت .*۲٫۹۸/,
+    payRenewal: /^تمدید .*۲٫۹۸/,
+    payChannel: /^افزودن ۱ کانال/,
+    payRestoration: /^بازیابی به مبلغ/,
+    changeCycle: 'تمدید هر ۲۴ ماه',
+    renews: /از کیف پول تمدید می‌شود$/,
     discount: 'تخفیف شما از ۰٪ به ۱۵٪ تغییر می‌کند.',
     channels: 'از ۰ به ۱',
     cycle: 'از ۱ ماه به ۲۴ ماه',
@@ -80,7 +86,7 @@ for (const language of playedIn('en'))
         await page.keyboard.type('1')
       } else await dialog.getByRole('button', { name: words('One more') }).click()
       await expect(dialog.getByText(words('Channels for the time that is left'))).toBeVisible()
-      await press(dialog.getByRole('button', { name: text.pay }))
+      await press(dialog.getByRole('button', { name: text.payChannel }))
       await expect(timeline.filter({ hasText: text.channels })).toBeVisible()
 
       await press(main.getByRole('link', { name: words('Change the renewal cycle') }))
@@ -94,12 +100,12 @@ for (const language of playedIn('en'))
         await page.keyboard.press('End')
       } else await cycle.selectOption('12')
       await expect(dialog.getByText(text.discount)).toBeVisible()
-      await press(dialog.getByRole('button', { name: words('Change the renewal cycle') }))
+      await press(dialog.getByRole('button', { name: text.changeCycle }))
       await expect(timeline.filter({ hasText: text.cycle })).toBeVisible()
 
       await press(main.getByRole('link', { name: words('Change automatic renewal') }))
-      await press(dialog.getByRole('button', { name: words('Change automatic renewal') }))
-      await expect(timeline.getByText(words('Renews automatically'))).toBeVisible()
+      await press(dialog.getByRole('button', { name: words('Turn automatic renewal on') }))
+      await expect(main.getByText(text.renews)).toBeVisible()
 
       await page.reload()
       await waitUntilLoaded(visitor)
@@ -125,7 +131,7 @@ for (const language of playedIn('fa'))
       await press(main.getByRole('link', { name: words('Restore') }))
       await expect(dialog).toContainText(text.days)
       await expect(dialog).toContainText(text.cycles)
-      await press(dialog.getByRole('button', { name: text.pay }))
+      await press(dialog.getByRole('button', { name: text.payRestoration }))
       await expect(dialog).toHaveCount(0)
       await expect(
         main.getByRole('listitem').filter({ hasText: language === 'fa' ? 'بازیابی شد' : 'Restored' }),

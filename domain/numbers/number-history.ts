@@ -68,3 +68,11 @@ export const comingEventSchema = v.object({
 })
 
 export type ComingEvent = v.InferOutput<typeof comingEventSchema>
+
+/**
+ * When a number is renewed from the wallet. `total`: USD with VAT. `missing`: USD that the wallet lacks for all renewals that are due
+ * until the number's end; zero: it is covered.
+ */
+export const nextRenewalSchema = v.object({ at: momentSchema, total: amountSchema, missing: amountSchema })
+
+export type NextRenewal = v.InferOutput<typeof nextRenewalSchema>

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addMonthsUtc } from '#domain/kit/calendar.ts'
 import { day } from './number-life.ts'
-import { dueUntil, type Renewing, renewalsAhead, runwayOf } from './runway.ts'
+import { dueUntil, isShortSoon, type Renewing, renewalsAhead, runwayOf } from './runway.ts'
 
 const now = Date.parse('2026-11-20T08:00:00Z')
 const year = addMonthsUtc(now, 12)
@@ -87,4 +87,14 @@ test('a wallet that pays for all that is due until an end never has its runway e
     }),
     { numRuns: 200, seed: 11 },
   )
+})
+
+test('a shortage is a warning within 30 days, counted from the time of the response', () => {
+  const horizon = new Date(year).toISOString()
+  const at = (days: number) => ({ until: new Date(now + days * day).toISOString(), horizon })
+  expect([isShortSoon(at(30)), isShortSoon(at(31)), isShortSoon({ until: null, horizon })]).toEqual([
+    true,
+    false,
+    false,
+  ])
 })

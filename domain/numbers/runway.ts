@@ -1,11 +1,15 @@
 import * as v from 'valibot'
+import { addMonthsUtc } from '#domain/kit/calendar.ts'
 import { amountSchema } from '#domain/kit/decimal-form.ts'
 import { countSchema, momentSchema } from '#domain/kit/primitives.ts'
 import { autoRenewDays, day, nextEnd } from './number-life.ts'
 
+/** Months for which the wallet's runway is calculated. */
+export const runwayMonths = 12
+
 /**
  * `until`: when the first automatic renewal is due that the wallet cannot pay (null: none until `horizon`). `renewals`: how many it pays
- * before. `missing`: USD that it lacks then.
+ * before. `missing`: USD that it lacks then. `horizon`: `runwayMonths` after the response.
  */
 export const runwaySchema = v.object({
   until: v.nullable(momentSchema),
@@ -14,6 +18,13 @@ export const runwaySchema = v.object({
   horizon: momentSchema,
 })
 export type RunwayResponse = v.InferOutput<typeof runwaySchema>
+
+/** Days before a shortage of the wallet from which it is a warning; an earlier one is only told. */
+const shortageNotice = 30 * day
+
+/** Whether the wallet lacks money for a renewal within the next 30 days. */
+export const isShortSoon = ({ until, horizon }: Pick<RunwayResponse, 'until' | 'horizon'>): boolean =>
+  until !== null && Date.parse(until) <= addMonthsUtc(Date.parse(horizon), -runwayMonths) + shortageNotice
 
 /** A number with automatic renewal. Times in epoch milliseconds; `cost`: micro-USD of one cycle with VAT. */
 export type Renewing = {

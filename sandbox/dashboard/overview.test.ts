@@ -3,7 +3,8 @@ import { listCalls } from '#domain/contract/calls/calls.ts'
 import { type Dashboard, loadDashboard } from '#domain/contract/dashboard/dashboard.ts'
 import { loadFinanceSummary } from '#domain/contract/finance/finance.ts'
 import { cancelMessage, listInbox, listOutbox, loadSenders, sendMessage } from '#domain/contract/messaging/messaging.ts'
-import { listNumbers } from '#domain/contract/numbers/numbers.ts'
+import { saveCallTrunk } from '#domain/contract/numbers/number-trunks.ts'
+import { listNumbers, loadNumber } from '#domain/contract/numbers/numbers.ts'
 import { sum } from '#domain/kit/decimal.ts'
 import { audit } from '#sandbox/testing/checkout-fixture.ts'
 import { type Caller, openShop, type Shop } from '#sandbox/testing/shop-fixture.ts'
@@ -146,4 +147,17 @@ test('the first numbers that end within 30 days, of this project only, and how l
   const foreign = await other.ask(loadDashboard)
   expect(foreign.calls.recent.map(({ id }) => id)).not.toContain((await calls())[0]?.id)
   expect(foreign.renewals.map(({ id }) => id).filter((id) => renewals.some((own) => own.id === id))).toEqual([])
+})
+
+test('a working number of the project, one whose calls are routed before all others, and the clock of the API', async () => {
+  const before = await owner.ask(loadDashboard)
+  expect(before.now).toBe(new Date(shop.sandbox.clock.now()).toISOString())
+  expect(before.first_number?.is_routed).toBe(false)
+  const { results } = await owner.ask(listNumbers, { query: { state: 'active' } })
+  const { id = '', number = '' } = results.find((each) => each.id !== before.first_number?.id) ?? {}
+  const { version } = await owner.ask(loadNumber, { query: { number: id } })
+  await owner.ask(saveCallTrunk, { body: { number: id, version, targets: [{ kind: 'pbx' }] } })
+  expect((await owner.ask(loadDashboard)).first_number).toEqual({ id, number, is_routed: true })
+  const other = await shop.signIn('unverified@example.com', 'prj_atelier')
+  expect((await other.ask(loadDashboard)).first_number).toBe(null)
 })

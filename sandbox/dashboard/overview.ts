@@ -1,4 +1,5 @@
 import type { Dashboard } from '#domain/contract/dashboard/dashboard.ts'
+import { momentOf } from '#sandbox/platform/clock/clock.ts'
 import type { OverviewRequest } from '#sandbox/platform/overview/overview.ts'
 
 type Block<Name extends keyof Dashboard> = (request: OverviewRequest) => Promise<Pick<Dashboard, Name>>
@@ -8,7 +9,7 @@ export type OverviewBlocks = {
   readonly balances: Block<'available_balance' | 'balance' | 'minimum_balance'>
   readonly cart: Block<'items_in_cart'>
   readonly orders: Block<'finished_order' | 'unfinished_order'>
-  readonly numbers: Block<'numbers' | 'renewals_due' | 'renewals' | 'runway'>
+  readonly numbers: Block<'numbers' | 'renewals_due' | 'renewals' | 'runway' | 'first_number'>
   readonly spending: Block<'spending'>
   readonly calls: Block<'calls'>
   readonly messages: Block<'messages'>
@@ -23,4 +24,5 @@ export const readOverview = async (blocks: OverviewBlocks, request: OverviewRequ
   ...(await blocks.spending(request)),
   ...(await blocks.calls(request)),
   ...(await blocks.messages(request)),
+  now: momentOf(request.now),
 })

@@ -1,6 +1,7 @@
-import type { Expression } from 'kysely'
+import { type Expression, sql } from 'kysely'
 import { availableBalance } from '#domain/session/balance.ts'
 import { momentOf } from '#sandbox/platform/clock/clock.ts'
+import type { Reader } from '#sandbox/platform/database/database.ts'
 import { prepared } from '#sandbox/platform/database/prepared.ts'
 import type { OverviewRequest } from '#sandbox/platform/overview/overview.ts'
 import { balancesOf } from '#sandbox/session/project.ts'
@@ -22,6 +23,7 @@ export const numberOverview = async ({ db, now, project, rows }: OverviewRequest
       auto_renew: auto_renew === 1,
     })),
     runway: await runwayFor(db, now, project),
+    first_number: await firstNumberOf(db, project, now),
   }
 }
 
@@ -37,4 +39,22 @@ const selectEnding = prepared(
       .orderBy('expires_at')
       .orderBy('id')
       .limit(rows),
+)
+
+const firstNumberOf = async (db: Reader, project: string, now: number) => {
+  const [first] = await selectFirst(db, project, now)
+  return first === undefined ? null : { id: first.id, number: first.number, is_routed: first.call_targets !== '[]' }
+}
+
+const selectFirst = prepared((db, project: Expression<string>, now: Expression<number>) =>
+  db
+    .selectFrom('owned_number')
+    .select(['id', 'number', 'call_targets'])
+    .where('project_id', '=', project)
+    .where('state', '=', 'active')
+    .where('expires_at', '>', now)
+    .orderBy(sql`case when call_targets = '[]' then 1 else 0 end`)
+    .orderBy('created_at')
+    .orderBy('id')
+    .limit(1),
 )

@@ -24,6 +24,27 @@ test('cities are named in the current language, or as they are stored [L10-03]',
   expect(cities.map(formatFor('fa').city)).toEqual(['لندن', 'Atlantis', null])
 })
 
+test('how long ago a moment was, after a week its date [L10-02]', () => {
+  const now = '2026-11-20T08:00:00.000Z'
+  const before = (minutes: number) => new Date(Date.parse(now) - minutes * 60_000).toISOString()
+  const ages = [-5, 0.9, 5, 3 * 60 + 59, 2 * 1440, 7 * 1440].map(before)
+  expect(ages.map((moment) => formatFor('en').ago(moment, now))).toEqual([
+    'now',
+    'now',
+    '5 min ago',
+    '3 hr ago',
+    '2 days ago',
+    '13 Nov 2026',
+  ])
+  expect(ages.slice(1).map((moment) => formatFor('fa').ago(moment, now))).toEqual([
+    'اکنون',
+    '۵ دقیقه پیش',
+    '۳ ساعت پیش',
+    '۲ روز پیش',
+    '۲۲ آبان ۱۴۰۵',
+  ])
+})
+
 test('numbers are grouped, in Persian with Persian digits [L10-02]', () => {
   expect([formatFor('en').number(1234567.5), formatFor('fa').number(1234567.5)]).toEqual(['1,234,567.5', '۱٬۲۳۴٬۵۶۷٫۵'])
   expect([formatFor('en').percent('12.5'), formatFor('fa').percent('19')]).toEqual(['12.5%', '۱۹٪'])

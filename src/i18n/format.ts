@@ -22,6 +22,8 @@ export type Format = {
   /** `20 Nov 2026, 14:05 UTC`, in Persian the Jalali date; takes RFC 3339 or epoch milliseconds. */
   utc: (moment: string | number) => string
   utcDate: (moment: string | number) => string
+  /** How long ago a moment was at another: `now`, `5 min ago`, `3 hr ago`, `2 days ago`; after a week its date. RFC 3339. */
+  ago: (moment: string, now: string) => string
   /** Date and time in this device's time zone, with the zone: `20 Nov 2026, 17:35 GMT+3:30`. */
   local: (moment: string | number) => string
   /** Name of an ISO 3166-1 alpha-2 country, or the code itself if it has no name. */
@@ -55,6 +57,10 @@ const makeFormat = (language: Language): Format => {
   const percents = once(() => new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 }))
   const countries = once(() => new Intl.DisplayNames(locale, { type: 'region', fallback: 'code' }))
   const lists = once(() => new Intl.ListFormat(locale, { type: 'conjunction' }))
+  const relatives = once(() => ({
+    now: new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }),
+    ago: new Intl.RelativeTimeFormat(locale, { style: 'short' }),
+  }))
   const locals = once(
     () => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', year: 'numeric', ...clockTime }),
   )
@@ -67,6 +73,15 @@ const makeFormat = (language: Language): Format => {
     money: (amount, currency = usd, options) => formatMoney(amount, currency, language, options),
     utc: (moment) => formatUtc(moment, language),
     utcDate: (moment) => formatUtcDate(moment, language),
+    ago: (moment, now) => {
+      const seconds = Math.max(0, (Date.parse(now) - Date.parse(moment)) / 1000)
+      if (seconds >= 7 * 86_400) return formatUtcDate(moment, language)
+      const relative = relatives()
+      if (seconds < 60) return relative.now.format(0, 'second')
+      if (seconds < 3_600) return relative.ago.format(-Math.floor(seconds / 60), 'minute')
+      if (seconds < 86_400) return relative.ago.format(-Math.floor(seconds / 3_600), 'hour')
+      return relative.ago.format(-Math.floor(seconds / 86_400), 'day')
+    },
     local: (moment) => locals().format(new Date(moment)),
     // Intl throws on anything but a two-letter code.
     country: (code) => (/^[A-Z]{2}$/i.test(code) ? (countries().of(code) ?? code) : code),

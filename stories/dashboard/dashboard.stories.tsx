@@ -1,6 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { StateValueFrom } from 'xstate'
-import { dashboard, dashboardAfterDelivery, emptyDashboard } from '#domain/fixtures/dashboard.ts'
+import {
+  dashboard,
+  dashboardAfterDelivery,
+  dashboardAfterFirstNumber,
+  emptyDashboard,
+} from '#domain/fixtures/dashboard.ts'
 import { project } from '#domain/fixtures/session.ts'
 import {
   type DashboardActor,
@@ -37,6 +42,7 @@ const story = (
   args: {
     actor: still(dashboardMachine, value, held) as DashboardActor,
     projectName: project.name,
+    isPhoneVerified: true,
     may: { order: maySpend, useWallet: maySpend, changeNumbers: maySpend },
     has: () => true,
   },
@@ -46,6 +52,10 @@ export const Loading = story('loading', 'loading', { ...loaded, dashboard: null 
 export const Ready = story('ready', 'ready')
 Ready.tags = ['main']
 export const ReadyNew = story('ready, a new project', 'ready', { ...loaded, dashboard: emptyDashboard })
+export const ReadyFirstNumber = story('ready, the first number is bought', 'ready', {
+  ...loaded,
+  dashboard: dashboardAfterFirstNumber,
+})
 export const ReadyForReading = story('ready, a simple user', 'ready', loaded, false)
 export const ReadyOfAFewPages: Story = {
   ...Ready,

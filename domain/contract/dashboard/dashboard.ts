@@ -18,6 +18,8 @@ export const overviewRows = 5
  * Amounts in USD. `renewals_due`: count of numbers that expire within 30 days and need a decision or money:
  * those without auto renew, and those with it as well if the balance does not cover them all. `renewals`: the first numbers that
  * end within 30 days. `runway`: how long the wallet pays for the automatic renewals; null: not told. `finished_order`: the last order that ended and has not been read since.
+ * `first_number`: a working number, one whose calls are routed before all others; null: there is none, or it is not told.
+ * `now`: the API's clock; null: not told.
  */
 export const dashboardSchema = v.object({
   available_balance: decimalSchema,
@@ -30,12 +32,14 @@ export const dashboardSchema = v.object({
     [],
   ),
   runway: v.optional(v.nullable(runwaySchema), null),
+  first_number: v.optional(v.nullable(v.object({ id: idSchema, number: e164Schema, is_routed: v.boolean() })), null),
   items_in_cart: countSchema,
   finished_order: v.nullable(v.object({ id: idSchema, status: orderStatusSchema })),
   unfinished_order: v.nullable(v.object({ id: idSchema, status: orderStatusSchema })),
   calls: v.optional(callOverviewSchema, { recent: [], days: [] }),
   messages: v.optional(messageOverviewSchema, { recent: [], days: [] }),
   spending: v.optional(spendingOverviewSchema, { days: [] }),
+  now: v.optional(v.nullable(momentSchema), null),
 })
 export type Dashboard = v.InferOutput<typeof dashboardSchema>
 

@@ -17,7 +17,7 @@ import {
 } from '#domain/kit/primitives.ts'
 import { callTargetsSchema } from '#domain/numbers/call-trunk.ts'
 import { numberStateSchema, numberStates, ownedNumberSchema } from '#domain/numbers/number.ts'
-import { comingEventSchema, numberEventSchema } from '#domain/numbers/number-history.ts'
+import { comingEventSchema, nextRenewalSchema, numberEventSchema } from '#domain/numbers/number-history.ts'
 import { numberQuoteSchema } from '#domain/numbers/number-quote.ts'
 import { labelSchema, labelsOfProject, labelsSchema, noteSchema } from '#domain/numbers/number-text.ts'
 import { trunkUrlSchema } from '#domain/numbers/sms-trunk.ts'
@@ -80,7 +80,7 @@ export const listNumbers = endpoint({
 /**
  * One number with its history, newest first; `next` continues behind the last row. `coming`: what will happen, in the order of time.
  * `version` grows with each change; an action carries the version that the user saw. `call_targets`: where its calls go, in order.
- * `sms_url`: where its messages go, without the query. `requirements`: null unless the number waits for them. (NUM-12)
+ * `next_renewal`: the automatic one; null: there is none. `sms_url`: where its messages go, without the query. `requirements`: null unless the number waits for them. (NUM-12)
  * `earlier`: in the response to an action, what another user had already done: the same, so that this request has changed and
  * charged nothing; otherwise null.
  */
@@ -90,6 +90,7 @@ export const numberPageSchema = v.object({
   history: v.array(numberEventSchema),
   next: v.nullable(countSchema),
   coming: v.array(comingEventSchema),
+  next_renewal: v.optional(v.nullable(nextRenewalSchema), null),
   restorable_until: v.nullable(momentSchema),
   deleted_at: v.nullable(momentSchema),
   requirements: v.optional(v.nullable(owedRequirementsSchema), null),

@@ -9,6 +9,7 @@ import type { OwnedNumberTable } from '#sandbox/platform/database/tables/number-
 import { refuse } from '#sandbox/platform/kit/refusal.ts'
 import { listHistory } from './history.ts'
 import { readLabelsOf } from './labels.ts'
+import { nextRenewalOf } from './next-renewal.ts'
 import { stateOf, toOwnedNumber } from './owned-number.ts'
 import { storedTargets, storedUrl } from './stored-trunks.ts'
 
@@ -37,6 +38,7 @@ export const numberPageOf = async (
     version: row.version,
     ...(await listHistory(db, row.id, before)),
     coming: comingOf(row, now),
+    next_renewal: await nextRenewalOf(db, now, row),
     restorable_until:
       number.state === 'expired' && row.expires_at !== null ? momentOf(row.expires_at + restorableDays * day) : null,
     deleted_at: row.state === 'deleting' && row.deletes_at !== null ? momentOf(row.deletes_at) : null,

@@ -3,7 +3,7 @@ import { useCallback } from 'react'
 import { isRouteAllowed } from '#domain/session/site.ts'
 import { dashboardMachine } from '#machines/dashboard/dashboard/dashboard.machine.ts'
 import { selectDashboard } from '#machines/dashboard/dashboard/dashboard.selectors.ts'
-import { selectProject, selectSite } from '#machines/session/session/session.selectors.ts'
+import { selectInfo, selectProject, selectSite } from '#machines/session/session/session.selectors.ts'
 import { dashboardCalls } from '#src/api/dashboard/dashboard.calls.ts'
 import { useApp, useSession } from '#src/runtime/context/app-context.ts'
 import { useChart } from '#src/runtime/context/use-chart.ts'
@@ -18,6 +18,7 @@ export const DashboardScreen = () => {
   const { session } = useApp()
   const project = useSession(selectProject)
   const site = useSession(selectSite)
+  const info = useSession(selectInfo)
   const machine = useProvided(dashboardMachine, ({ client }) => ({ actors: dashboardCalls(client) }), [])
   const actor = useChart(machine)
   useOnPageVisible(
@@ -32,6 +33,7 @@ export const DashboardScreen = () => {
     <DashboardView
       actor={actor}
       projectName={project?.name ?? ''}
+      isPhoneVerified={info?.verified_phone ?? false}
       has={(page) => site !== null && isRouteAllowed(site.access, page)}
       may={{ order: useMay('order'), useWallet: useMay('useWallet'), changeNumbers: useMay('changeNumbers') }}
     />

@@ -1,5 +1,4 @@
-import { chakra } from '@chakra-ui/react'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { Dashboard } from '#domain/contract/dashboard/dashboard.ts'
 import { sum } from '#domain/kit/decimal.ts'
@@ -31,7 +30,11 @@ export const CallsOverTime = ({ dashboard: { calls } }: DashboardProps) => {
   ]
   const count = totalOf(...series)
   return (
-    <ChartCard heading={<Trans>Calls over time</Trans>} total={number(count)} isEmpty={count === 0}>
+    <ChartCard
+      heading={<Trans>Calls over time</Trans>}
+      total={<Plural value={count} one="# call in the last 30 days" other="# calls in the last 30 days" />}
+      isEmpty={count === 0}
+    >
       <TimeChart label={t`Calls by day`} days={calls.days.map(({ date }) => date)} series={series} show={number} />
     </ChartCard>
   )
@@ -50,7 +53,11 @@ export const MessagesOverTime = ({ dashboard: { messages } }: DashboardProps) =>
   ]
   const count = totalOf(...series)
   return (
-    <ChartCard heading={<Trans>SMS over time</Trans>} total={number(count)} isEmpty={count === 0}>
+    <ChartCard
+      heading={<Trans>SMS over time</Trans>}
+      total={<Plural value={count} one="# message in the last 30 days" other="# messages in the last 30 days" />}
+      isEmpty={count === 0}
+    >
       <TimeChart label={t`SMS by day`} days={messages.days.map(({ date }) => date)} series={series} show={number} />
     </ChartCard>
   )
@@ -61,10 +68,11 @@ export const SpendingOverTime = ({ dashboard: { spending } }: DashboardProps) =>
   const series: readonly TimeSeries[] = [
     { id: 'spent', label: t`Spent`, values: spending.days.map(({ spent }) => Number(spent)) },
   ]
+  const total = <Money amount={sum(spending.days.map(({ spent }) => spent))} />
   return (
     <ChartCard
       heading={<Trans>Spending over time</Trans>}
-      total={<Money amount={sum(spending.days.map(({ spent }) => spent))} />}
+      total={<Trans>{total} in the last 30 days</Trans>}
       isEmpty={spending.days.every(({ spent }) => Number(spent) === 0)}
     >
       <TimeChart
@@ -79,26 +87,10 @@ export const SpendingOverTime = ({ dashboard: { spending } }: DashboardProps) =>
 
 type ChartCardProps = { heading: ReactNode; total: ReactNode; isEmpty: boolean; children: ReactNode }
 
-const ChartCard = ({ heading, total, isEmpty, children }: ChartCardProps) => (
-  <Card
-    heading={heading}
-    description={
-      isEmpty ? undefined : (
-        <Trans>
-          <chakra.b color="text" fontWeight="semibold">
-            {total}
-          </chakra.b>{' '}
-          in the last 30 days
-        </Trans>
-      )
-    }
-  >
-    {isEmpty ? (
-      <chakra.p textStyle="sm" color="textMuted">
-        <Trans>Nothing in the last 30 days.</Trans>
-      </chakra.p>
-    ) : (
-      children
-    )}
-  </Card>
-)
+/** Nothing if there was nothing: the figure above says so. */
+const ChartCard = ({ heading, total, isEmpty, children }: ChartCardProps) =>
+  isEmpty ? null : (
+    <Card heading={heading} description={total}>
+      {children}
+    </Card>
+  )

@@ -4,61 +4,61 @@ import type { Dashboard } from '#domain/contract/dashboard/dashboard.ts'
 import { formatPhone } from '#domain/kit/phone-format.ts'
 import { Anchor } from '#src/components/controls/anchor.tsx'
 import { LinkButton } from '#src/components/controls/button.tsx'
+import { TextLink } from '#src/components/controls/text-link.tsx'
 import { Card } from '#src/components/layout/card.tsx'
 import { PhoneNumber } from '#src/components/values/phone-number.tsx'
 import { UtcTime } from '#src/components/values/utc-time.tsx'
 import { hrefOf } from '#src/runtime/routing/address.ts'
 import { AskWhom } from '#src/screens/session/rights/ask-whom.tsx'
-import { recentCss } from './recent-css.ts'
 
 export type RenewalsCardProps = Pick<Dashboard, 'renewals'> & {
-  /** Whether each number has a link to its renewal, with its price. */
+  /** Whether a number that does not renew itself has a link to its renewal, with its price. */
   mayRenew: boolean
 }
 
-/** The first numbers that end within 30 days; each leads to its page. */
-export const RenewalsCard = ({ renewals, mayRenew }: RenewalsCardProps) => (
-  <Card
-    heading={<Trans>Renewals due</Trans>}
-    description={<Trans>Numbers that end within 30 days.</Trans>}
-    action={
-      renewals.length === 0 ? undefined : (
-        <LinkButton href={hrefOf('/my_number', { expiry: 'within30Days' })} variant="ghost" size="sm">
+/** The first numbers that end within 30 days; each leads to its page. Nothing without any. (DSH-01) */
+export const RenewalsCard = ({ renewals, mayRenew }: RenewalsCardProps) =>
+  renewals.length === 0 ? null : (
+    <Card
+      heading={<Trans>Renewals due</Trans>}
+      flush
+      action={
+        <TextLink href={hrefOf('/my_number', { expiry: 'within30Days' })} textStyle="sm">
           <Trans>All renewals</Trans>
-        </LinkButton>
-      )
-    }
-  >
-    {renewals.length === 0 ? (
-      <chakra.p textStyle="sm" color="textMuted">
-        <Trans>No number ends in the next 30 days.</Trans>
-      </chakra.p>
-    ) : (
-      <chakra.ul css={recentCss}>
+        </TextLink>
+      }
+    >
+      <chakra.ul css={listCss}>
         {renewals.map(({ id, number, ends_at, auto_renew }) => (
-          <li key={id} data-stacked data-with-action={mayRenew || undefined}>
+          <li key={id}>
             <Anchor href={hrefOf(`/my_number/${id}`)}>
               <span data-party>
                 <PhoneNumber number={number} />
               </span>
               <span data-quiet>
-                <UtcTime moment={ends_at} show="date" />
-                {' · '}
-                {auto_renew ? <Trans>Auto renew on</Trans> : <Trans>Auto renew off</Trans>}
+                <span>
+                  <UtcTime moment={ends_at} show="date" />
+                </span>
+                <span>{auto_renew ? <Trans>Renews itself</Trans> : <Trans>Auto renew off</Trans>}</span>
               </span>
             </Anchor>
-            {mayRenew ? <RenewLink id={id} number={number} /> : null}
+            {mayRenew && !auto_renew ? <RenewLink id={id} number={number} /> : null}
           </li>
         ))}
       </chakra.ul>
-    )}
-    {mayRenew || renewals.length === 0 ? null : (
-      <chakra.p textStyle="sm" color="textMuted" marginBlockStart="3">
-        <Trans>Your role cannot renew numbers.</Trans> <AskWhom right="changeNumbers" />
-      </chakra.p>
-    )}
-  </Card>
-)
+      {mayRenew || renewals.every(({ auto_renew }) => auto_renew) ? null : (
+        <chakra.p
+          textStyle="sm"
+          color="textMuted"
+          paddingInline={{ base: '4', md: '6' }}
+          paddingBlock="3"
+          borderBlockStartWidth="1px"
+        >
+          <Trans>Your role cannot renew numbers.</Trans> <AskWhom right="changeNumbers" />
+        </chakra.p>
+      )}
+    </Card>
+  )
 
 const RenewLink = ({ id, number }: { id: string; number: string }) => {
   const { t } = useLingui()
@@ -73,4 +73,20 @@ const RenewLink = ({ id, number }: { id: string; number: string }) => {
       <Trans>Renew</Trans>
     </LinkButton>
   )
+}
+
+const listCss = {
+  textStyle: 'sm',
+  '& > li': {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '3',
+    paddingInline: { base: '4', md: '6' },
+    paddingBlock: '2.5',
+    borderBlockStartWidth: '1px',
+  },
+  '& > li > :first-child': { flex: '1', minWidth: '0', display: 'grid' },
+  '& > li > a:hover [data-party]': { textDecoration: 'underline' },
+  '& [data-party]': { fontWeight: 'medium' },
+  '& [data-quiet]': { display: 'flex', flexWrap: 'wrap', columnGap: '3', textStyle: 'xs', color: 'textMuted' },
 }

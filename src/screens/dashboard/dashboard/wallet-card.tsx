@@ -10,11 +10,11 @@ import { selectFailure, selectIsReloading } from '#machines/dashboard/dashboard/
 import { IconButton, LinkButton } from '#src/components/controls/button.tsx'
 import { AmountList } from '#src/components/data/amount-list.tsx'
 import { Card } from '#src/components/layout/card.tsx'
+import { displayDigits } from '#src/components/values/display-digits.ts'
 import { Money } from '#src/components/values/money.tsx'
 import { failureWords } from '#src/runtime/messages/failure-messages.ts'
 import { hrefOf } from '#src/runtime/routing/address.ts'
-import { RunwayNote } from '#src/screens/kit/runway/runway-note.tsx'
-import { AskWhom } from '#src/screens/session/rights/ask-whom.tsx'
+import { RunwayLine } from '#src/screens/numbers/kit/runway-note.tsx'
 
 export type WalletCardProps = { actor: DashboardActor; dashboard: Dashboard; mayDeposit: boolean }
 
@@ -26,14 +26,14 @@ export const WalletCard = ({ actor, dashboard, mayDeposit }: WalletCardProps) =>
         <Trans>(US dollars)</Trans>
       </span>
     </chakra.p>
-    <chakra.p textStyle="2xl" fontWeight="semibold" marginBlockEnd="4">
+    <chakra.p textStyle="2xl" fontWeight="semibold" css={displayDigits}>
       <Money amount={availableBalance(dashboard)} />
     </chakra.p>
     {isZero(dashboard.minimum_balance) ? null : <Parts dashboard={dashboard} />}
     {dashboard.runway === null ? null : (
-      <chakra.div marginBlockStart="4" css={{ '&:empty': { display: 'none' } }}>
-        <RunwayNote runway={dashboard.runway} ask={mayDeposit ? null : <AskWhom right="useWallet" />} />
-      </chakra.div>
+      <chakra.p textStyle="sm" marginBlockStart="3" css={{ '&:empty': { display: 'none' } }}>
+        <RunwayLine runway={dashboard.runway} />
+      </chakra.p>
     )}
     <Refusal actor={actor} />
     {mayDeposit ? (
@@ -47,17 +47,18 @@ export const WalletCard = ({ actor, dashboard, mayDeposit }: WalletCardProps) =>
 )
 
 const Parts = ({ dashboard }: { dashboard: Dashboard }) => (
-  <AmountList
-    lines={[
-      { id: 'balance', label: <Trans>Balance</Trans>, amount: <Money amount={dashboard.available_balance} /> },
-      {
-        id: 'credit',
-        label: <Trans>Minimum balance</Trans>,
-        detail: <Trans>You can spend this much beyond your balance.</Trans>,
-        amount: <Money amount={dashboard.minimum_balance} />,
-      },
-    ]}
-  />
+  <chakra.div marginBlockStart="4">
+    <AmountList
+      lines={[
+        { id: 'balance', label: <Trans>Balance</Trans>, amount: <Money amount={dashboard.available_balance} /> },
+        {
+          id: 'credit',
+          label: <Trans>Credit limit</Trans>,
+          amount: <Money amount={dashboard.minimum_balance} />,
+        },
+      ]}
+    />
+  </chakra.div>
 )
 
 const Reload = ({ actor }: { actor: DashboardActor }) => {

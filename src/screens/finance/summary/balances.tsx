@@ -31,8 +31,7 @@ export const Balances = ({ summary }: { summary: FinanceSummary | null }) => (
             },
             {
               id: 'credit',
-              label: <Trans>Minimum balance</Trans>,
-              detail: <Trans>You can spend this much beyond your balance.</Trans>,
+              label: <Trans>Credit limit</Trans>,
               amount: <Money amount={summary.minimum_balance} />,
             },
           ]}

@@ -8,7 +8,7 @@ import { Money } from '#src/components/values/money.tsx'
 import { PhoneNumber } from '#src/components/values/phone-number.tsx'
 import { UtcTime } from '#src/components/values/utc-time.tsx'
 import { hrefOf } from '#src/runtime/routing/address.ts'
-import { RunwayNote } from '#src/screens/kit/runway/runway-note.tsx'
+import { RunwayNote } from '#src/screens/numbers/kit/runway-note.tsx'
 import { AskWhom } from '#src/screens/session/rights/ask-whom.tsx'
 
 type ComingRenewalsProps = { summary: FinanceSummary; mayDeposit: boolean }

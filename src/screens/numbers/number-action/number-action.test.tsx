@@ -25,13 +25,13 @@ test('a renewal that another user has paid first names the user, the price and t
   })
   close = portal.close
   const dialog = within(await screen.findByRole('dialog'))
-  const pay = await dialog.findByRole('button', { name: 'Pay $9.84' })
+  const pay = await dialog.findByRole('button', { name: 'Renew for $9.84' })
   await waitFor(() => expect(pay.getAttribute('aria-disabled')).toBeNull())
   fireEvent.click(pay)
   expect((await dialog.findByRole('alert')).textContent).toBe(
     'Marek Dvořák has already done this.$9.84 was charged on 20 Nov 2026, 09:30 UTC, once. Your request has changed and charged nothing.',
   )
-  expect(dialog.queryByRole('button', { name: /Pay/ })).toBeNull()
+  expect(dialog.queryByRole('button', { name: /^Renew for/ })).toBeNull()
   fireEvent.click(dialog.getAllByRole('button', { name: 'Close' }).at(-1) as HTMLElement)
   await waitFor(() => expect(portal.address()).toBe('/my_number/num_1'))
 })

@@ -4,6 +4,7 @@ import type { OwnedNumber } from '#domain/numbers/number.ts'
 import type { NumberActionActor } from '#machines/numbers/number-action/number-action.machine.ts'
 import {
   selectAction,
+  selectChoice,
   selectEarlier,
   selectFailure,
   selectHasNoQuote,
@@ -23,6 +24,7 @@ import { hrefOf } from '#src/runtime/routing/address.ts'
 import { FailureMessage } from '#src/screens/kit/failure/failure-message.tsx'
 import { actionWords } from '#src/screens/numbers/kit/action.messages.ts'
 import { ActionChoice } from './action-choice.tsx'
+import { ActionEffect } from './action-effect.tsx'
 import { ActionNotes } from './action-notes.tsx'
 import { DoneEarlier } from './done-earlier.tsx'
 import { QuoteLines } from './quote-lines.tsx'
@@ -89,8 +91,8 @@ const Choice = ({ actor, number }: NumberActionViewProps) => {
 }
 
 const Confirm = ({ actor }: { actor: NumberActionActor }) => {
-  const { i18n } = useLingui()
   const action = useSelector(actor, selectAction)
+  const choice = useSelector(actor, selectChoice)
   const quote = useSelector(actor, selectQuote)
   const mayConfirm = useSelector(actor, selectMayConfirm)
   const isRunning = useSelector(actor, selectIsRunning)
@@ -109,13 +111,10 @@ const Confirm = ({ actor }: { actor: NumberActionActor }) => {
       aria-disabled={mayConfirm || isRunning ? undefined : true}
       onClick={() => actor.send({ type: 'action.confirmed' })}
     >
-      {quote === null || quote.total === '0' ? (
-        i18n._(actionWords[action])
-      ) : (
-        <Trans>
-          Pay <Money amount={quote.total} />
-        </Trans>
-      )}
+      {/* One item of the button's row: its parts would stand apart. */}
+      <span>
+        <ActionEffect action={action} choice={choice} quote={quote} />
+      </span>
     </Button>
   )
 }

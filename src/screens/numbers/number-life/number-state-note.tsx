@@ -20,14 +20,18 @@ const meanings: Readonly<Record<NumberState, MessageDescriptor>> = {
 }
 
 /** A number's state, and what it means for the owner. */
-export const NumberStateNote = ({ state }: { state: NumberState }) => {
+export const NumberStateNote = ({ state }: { state: NumberState }) => (
+  <chakra.div display="grid" gap="2" justifyItems="start">
+    <StatusBadge kind="number" status={state} />
+    <StateMeaning state={state} />
+  </chakra.div>
+)
+
+export const StateMeaning = ({ state }: { state: NumberState }) => {
   const { i18n } = useLingui()
   return (
-    <chakra.div display="grid" gap="2" justifyItems="start">
-      <StatusBadge kind="number" status={state} />
-      <chakra.p textStyle="sm" color="textMuted">
-        {i18n._(meanings[state])}
-      </chakra.p>
-    </chakra.div>
+    <chakra.p textStyle="sm" color="textMuted">
+      {i18n._(meanings[state])}
+    </chakra.p>
   )
 }

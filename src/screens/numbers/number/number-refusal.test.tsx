@@ -42,7 +42,7 @@ describe('a user without the right', () => {
 
   test('is not told so for a number that needs nothing', async () => {
     open('active', '', simple)
-    await screen.findByText('The number works.')
+    await screen.findByRole('heading', { name: 'History' })
     expect(screen.queryByText('Your role can view this number but cannot change it.')).toBeNull()
   })
 

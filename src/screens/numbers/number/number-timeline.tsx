@@ -3,7 +3,8 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { NumberPage } from '#domain/contract/numbers/numbers.ts'
 import type { NumberEvent } from '#domain/numbers/number-history.ts'
-import { Button, LinkButton } from '#src/components/controls/button.tsx'
+import { Button } from '#src/components/controls/button.tsx'
+import { TextLink } from '#src/components/controls/text-link.tsx'
 import { Card } from '#src/components/layout/card.tsx'
 import { Identifier } from '#src/components/values/identifier.tsx'
 import { Money } from '#src/components/values/money.tsx'
@@ -12,7 +13,7 @@ import { useFormat } from '#src/i18n/use-format.ts'
 import { hrefOf } from '#src/runtime/routing/address.ts'
 import { CallTargetsInline } from '#src/screens/numbers/kit/call-targets.tsx'
 import { TagList } from '#src/screens/numbers/kit/tags.tsx'
-import { actorWords, comingWords, eventWords } from './timeline.messages.ts'
+import { actorWords, eventWords } from './timeline.messages.ts'
 
 export type NumberTimelineProps = {
   page: NumberPage
@@ -21,31 +22,25 @@ export type NumberTimelineProps = {
   onMore?: (() => void) | undefined
 }
 
-/** Coming dates, the farthest first, then what has happened, the newest first. */
+/** What has happened, the newest first. Coming dates are in `NumberFuture`. */
 export const NumberTimeline = ({ page, isLoading, onMore }: NumberTimelineProps) => {
-  const { i18n } = useLingui()
+  if (page.history.length === 0 && page.number.active_date === null) return null
   return (
     <Card
-      heading={<Trans>Timeline</Trans>}
+      heading={<Trans context="number">History</Trans>}
       description={<Trans>All times are in UTC.</Trans>}
       action={
-        <chakra.span display="flex" flexWrap="wrap">
-          <LinkButton href={hrefOf('/finance/transactions', { q: page.number.number })} variant="ghost" size="sm">
+        <chakra.span display="flex" flexWrap="wrap" columnGap="4" textStyle="sm">
+          <TextLink href={hrefOf('/finance/transactions', { q: page.number.number })}>
             <Trans>Transactions</Trans>
-          </LinkButton>
-          <LinkButton href={hrefOf('/finance/invoices', { q: page.number.number })} variant="ghost" size="sm">
+          </TextLink>
+          <TextLink href={hrefOf('/finance/invoices', { q: page.number.number })}>
             <Trans>Invoices</Trans>
-          </LinkButton>
+          </TextLink>
         </chakra.span>
       }
     >
       <chakra.ol css={listCss}>
-        {page.coming.toReversed().map(({ kind, at }) => (
-          <li key={`${kind}${at}`} data-coming="">
-            <strong>{i18n._(comingWords[kind])}</strong>
-            <UtcTime moment={at} />
-          </li>
-        ))}
         {page.history.map((event) => (
           <PastEvent key={event.version} event={event} />
         ))}
@@ -196,6 +191,5 @@ const listCss = {
     bg: 'brandSolid',
     forcedColorAdjust: 'none',
   },
-  '& > [data-coming]::before': { borderInlineStartStyle: 'dashed' },
-  '& > [data-coming]::after': { bg: 'card', borderWidth: '2px', borderColor: 'brandSolid' },
+  '& > li:not(:first-child)::after': { bg: 'card', borderWidth: '2px', borderColor: 'borderStrong' },
 }

@@ -28,6 +28,7 @@ const OneNumber = ({ number }: { number: string }) => {
   const { navigate } = useApp()
   const { action } = useSearchOf(numberSearch)
   const mayAct = useMay('changeNumbers')
+  const mayDeposit = useMay('useWallet')
   const machine = useProvided(numberMachine, ({ client }) => ({ actors: numberCalls(client) }), [])
   const actor = useChart(machine, { input: { number } })
   const page = useSelector(actor, selectPage)
@@ -45,6 +46,7 @@ const OneNumber = ({ number }: { number: string }) => {
       actor={actor}
       changes={<NumberChangesView actor={changes} />}
       mayAct={mayAct}
+      mayDeposit={mayDeposit}
       action={action}
       dialog={
         !mayAct || page === null || action === undefined ? null : action === 'describe' ? (

@@ -19,52 +19,81 @@ const view = (page: NumberPage, mayAct = true) => {
   return <NumberView actor={actor} changes={null} mayAct={mayAct} dialog={null} />
 }
 
-const links = () => screen.queryAllByRole('link').map((link) => `${link.textContent} ${link.getAttribute('href')}`)
-const working = (id: string) => [
-  `Renew now /my_number/${id}?action=renew`,
+/** The links of the page, but for those of its history and to its list; the accessible name of each. */
+const links = () =>
+  screen
+    .queryAllByRole('link', { hidden: true })
+    .map((link) => `${link.getAttribute('aria-label') ?? link.textContent} ${link.getAttribute('href')}`)
+    .filter((link) => !/^(Transactions|Invoices|My Number) /.test(link))
+const changes = (id: string) => [
+  `Change the call trunk /my_number/${id}?action=changeCallTrunk`,
+  `Change channels /my_number/${id}?action=changeChannels`,
+  `Change automatic renewal /my_number/${id}?action=changeAutoRenew`,
+  `Change the renewal cycle /my_number/${id}?action=changeCycle`,
+]
+/** In the order of the menu. */
+const menu = (id: string) => [
   `Change channels /my_number/${id}?action=changeChannels`,
   `Change the renewal cycle /my_number/${id}?action=changeCycle`,
   `Change automatic renewal /my_number/${id}?action=changeAutoRenew`,
   `Change the call trunk /my_number/${id}?action=changeCallTrunk`,
-  `Delete the number /my_number/${id}?action=delete`,
 ]
+const edit = (id: string) => `Edit labels and note /my_number/${id}?action=describe`
+const deletion = (id: string) => `Delete the number /my_number/${id}?action=delete`
 
 describe('the actions of each state', () => {
   test.each<[NumberState, string[]]>([
     [
       'notActivated',
       [
-        'Give what is missing /requirements?item=itm_waiting',
         'Send the requirements /requirements?item=itm_waiting',
         'Cancel the registration /my_number/num_4?action=cancel',
+        'Give what is missing /requirements?item=itm_waiting',
+        edit('num_4'),
       ],
     ],
-    ['active', working('num_1')],
-    ['renewNeeded', working('num_2')],
-    ['expired', ['Restore /my_number/num_5?action=restore', 'Delete the number /my_number/num_5?action=delete']],
-    ['blocked', []],
-    ['canceled', []],
-    ['deleting', []],
-    ['deleted', []],
+    [
+      'active',
+      [
+        'Renew now /my_number/num_1?action=renew',
+        ...menu('num_1'),
+        ...changes('num_1'),
+        edit('num_1'),
+        deletion('num_1'),
+      ],
+    ],
+    [
+      'renewNeeded',
+      [
+        'Renew now /my_number/num_2?action=renew',
+        ...menu('num_2'),
+        ...changes('num_2'),
+        edit('num_2'),
+        deletion('num_2'),
+      ],
+    ],
+    ['expired', ['Restore /my_number/num_5?action=restore', edit('num_5'), deletion('num_5')]],
+    ['blocked', [edit('num_6')]],
+    ['canceled', [edit('num_7')]],
+    ['deleting', [edit('num_8')]],
+    ['deleted', [edit('num_1')]],
   ])('%s offers exactly the legal ones [NUM-02]', async (state, expected) => {
     await show(view(numberPageIn(state)))
-    const { id, number } = numberPageIn(state).number
-    expect(links()).toContain(`Transactions /finance/transactions?q=${encodeURIComponent(number)}`)
-    expect(links()).toContain(`Invoices /finance/invoices?q=${encodeURIComponent(number)}`)
-    expect(links().filter((link) => !/^(Edit labels and note|Transactions|Invoices) /.test(link))).toEqual([
-      'My Number /my_number',
-      ...expected,
-    ])
-    expect(links()).toContain(`Edit labels and note /my_number/${id}?action=describe`)
+    expect(links()).toEqual(expected)
   })
 
   test('none for a user who may only read', async () => {
     await show(view(numberPage, false))
-    expect(links()).toEqual([
-      'My Number /my_number',
-      `Transactions /finance/transactions?q=${encodeURIComponent(numberPage.number.number)}`,
-      `Invoices /finance/invoices?q=${encodeURIComponent(numberPage.number.number)}`,
-    ])
+    expect(links()).toEqual([])
+  })
+
+  test('the one that is due stands in the heading; a number that renews itself has none', async () => {
+    const primary = () => document.querySelector('[data-due] a')?.textContent ?? null
+    await show(view(numberPage))
+    expect(primary()).toBe(null)
+    cleanup()
+    await show(view(numberPageIn('renewNeeded')))
+    expect(primary()).toBe('Renew now')
   })
 })
 
@@ -90,17 +119,55 @@ test('labels and note of the number, and the labels after a change', async () =>
   expect(entry?.textContent).toBe('Labels changedVIP1 Oct 2026, 10:00 UTC · Clara Neumann')
 })
 
-test('the timeline: what will happen, what has happened, who did it, in UTC', async () => {
+test('the history: what has happened, newest first, who did it, in UTC', async () => {
   await show(view(numberPage))
-  const entries = within(screen.getByRole('list')).getAllByRole('listitem')
-  expect(entries.map((entry) => entry.textContent)).toEqual([
-    'Is deleted for good21 May 2027, 08:00 UTC',
-    'Ends20 Feb 2027, 08:00 UTC',
-    'Renews automatically17 Feb 2027, 08:00 UTC',
+  const history = screen.getByRole('heading', { name: 'History' }).parentElement?.parentElement?.parentElement
+  expect(
+    within(history as HTMLElement)
+      .getAllByRole('listitem')
+      .map((entry) => entry.textContent),
+  ).toEqual([
     'Additional channels changed · $2.40from 0 to 11 Oct 2026, 10:00 UTC · Clara Neumann',
     'Renewed automatically · $9.84until 20 Feb 2027, 08:00 UTC17 Nov 2026, 08:00 UTC · Automatic',
     'Active for the first time20 Aug 2026, 08:00 UTC',
   ])
+  for (const name of ['Transactions', 'Invoices'])
+    expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(
+      `/finance/${name.toLowerCase()}?q=${encodeURIComponent(numberPage.number.number)}`,
+    )
+})
+
+describe('what happens next', () => {
+  const next = () => document.querySelector('[data-future]')
+  const sentence = () => next()?.querySelector('[data-next]')?.textContent
+  const folded = () => [...(next()?.querySelectorAll('details li') ?? [])].map(({ textContent }) => textContent)
+  const summary = () => next()?.querySelector('summary')?.textContent
+
+  test('a number that renews itself: when, for how much, and whether the wallet covers it; its end is folded', async () => {
+    await show(view(numberPage))
+    expect(sentence()).toBe('Renews 17 Feb 2027 for $9.84 from the wallet')
+    expect(next()?.textContent).toContain('Your wallet covers it.')
+    expect([summary(), next()?.querySelector('details')?.open]).toEqual(['If it is not renewed', false])
+    expect(folded()).toEqual(['Stops working20 Feb 2027', 'Is deleted for good21 May 2027'])
+  })
+
+  test('a wallet that is short, and the way to fill it', async () => {
+    await show(view({ ...numberPage, next_renewal: { at: numberPage.now, total: '9.84', missing: '4.5' } }))
+    expect(next()?.textContent).toContain('Your wallet lacks $4.50 for the renewals until then. Increase balance')
+    expect(screen.getByRole('link', { name: 'Increase balance' }).getAttribute('href')).toBe(
+      '/cart?step=deposit&amount=4.5',
+    )
+  })
+
+  test.each([
+    ['renewNeeded', 'Ends 25 Nov 2026', 'If it is not renewed'],
+    ['expired', 'Can be restored until 31 Jan 2027', 'If it is not restored'],
+    ['deleting', 'Is deleted for good 21 Nov 2026', undefined],
+    ['blocked', undefined, undefined],
+  ] as const)('%s', async (state, expected, otherwise) => {
+    await show(view(numberPageIn(state)))
+    expect([sentence(), summary()]).toEqual([expected, otherwise])
+  })
 })
 
 test('who changed it: the reseller and the supervisor by name, also on behalf of a customer, and the person of a simple user', async () => {
@@ -130,16 +197,24 @@ test('who changed it: the reseller and the supervisor by name, also on behalf of
   ])
 })
 
-test('a number of the normal class has no empty line for its class', async () => {
-  await show(view(numberPageIn('renewNeeded')))
-  expect(screen.queryByText('Class')).toBeNull()
-  cleanup()
+test('what the number can do, and its class unless it is the normal one', async () => {
+  const facts = () => document.querySelector('[data-facts]')?.textContent
   await show(view(numberPage))
-  expect(screen.getByText('Class').nextElementSibling?.textContent).toBe('Silver')
+  expect(facts()).toBe('ActiveBerlin, GermanyLocalVoiceSilver')
+  cleanup()
+  await show(view({ ...numberPage, number: { ...numberPage.number, features: { voice: true, sms: true } } }))
+  expect(facts()).toBe('ActiveBerlin, GermanyLocalVoiceSMSSilver')
+  cleanup()
+  await show(view(numberPageIn('renewNeeded')))
+  expect(facts()).toBe('Renewal neededLondon, United KingdomLocalVoice')
 })
 
-test('in Persian the dates are Jalali and say that they are in UTC', async () => {
+test('the end is shown in UTC [NUM-13], in Persian as a Jalali date', async () => {
+  await show(view(numberPage))
+  expect(screen.getByText('Ends').nextElementSibling?.textContent).toBe('20 Feb 2027, 08:00 UTC')
+  cleanup()
   await show(view(numberPage), { language: 'fa' })
-  const [first] = within(screen.getByRole('list')).getAllByRole('listitem')
-  expect(first?.textContent).toBe('برای همیشه حذف می‌شود۳۱ اردیبهشت ۱۴۰۶، ۰۸:۰۰ UTC')
+  expect(document.querySelector('[data-future] [data-next]')?.textContent).toBe(
+    'در ۲۸ بهمن ۱۴۰۵ با ۹٫۸۴\u00a0دلار از کیف پول تمدید می‌شود',
+  )
 })

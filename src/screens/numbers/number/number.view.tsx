@@ -16,15 +16,12 @@ import { TextLink } from '#src/components/controls/text-link.tsx'
 import { Announcement } from '#src/components/feedback/live-region.tsx'
 import { SkeletonCards } from '#src/components/feedback/skeleton.tsx'
 import { Page, PageHeader } from '#src/components/layout/page.tsx'
-import { CountryFlag } from '#src/components/values/country-flag.tsx'
-import { PhoneNumber } from '#src/components/values/phone-number.tsx'
-import { PricesInDollars } from '#src/components/values/prices-in-dollars.tsx'
 import { PageFailure } from '#src/screens/kit/failure/page-failure.tsx'
-import { NumberStateNote } from '#src/screens/numbers/number-life/number-state-note.tsx'
-import { NumberActions } from './number-actions.tsx'
-import { NumberFacts } from './number-facts.tsx'
-import { NumberNotes } from './number-notes.tsx'
+import { DeleteZone } from './delete-zone.tsx'
+import { NumberFuture } from './number-future.tsx'
+import { NumberHeader } from './number-header.tsx'
 import { NumberRefusal } from './number-refusal.tsx'
+import { NumberSettings } from './number-settings.tsx'
 import { NumberTimeline } from './number-timeline.tsx'
 import { OwedRequirements } from './owed-requirements.tsx'
 
@@ -34,29 +31,25 @@ export type NumberViewProps = {
   changes: ReactNode
   /** The user may order and change numbers; others only read. */
   mayAct: boolean
+  /** The user may add money to the wallet; absent: as `mayAct`. */
+  mayDeposit?: boolean
   /** The action that the address names. */
   action?: NumberAction | 'describe' | undefined
   /** The dialog of the action that the address names. */
   dialog: ReactNode
 }
 
-/** One number: its state, its settings and its timeline. */
-export const NumberView = ({ actor, changes, mayAct, action, dialog }: NumberViewProps) => {
+/** One number: what it is, what is set for it, what happens next and what has happened. */
+export const NumberView = ({ actor, changes, mayAct, mayDeposit = mayAct, action, dialog }: NumberViewProps) => {
   const { t } = useLingui()
   const page = useSelector(actor, selectPage)
   const failure = useSelector(actor, selectFailure)
   const isBusy = useSelector(actor, selectIsBusy)
   return (
     <Page>
-      <PageHeader
-        parent={
-          <TextLink href="/my_number" textStyle="sm">
-            <Trans>My Number</Trans>
-          </TextLink>
-        }
-        title={page === null ? <Trans>Number</Trans> : <Heading page={page} />}
-        purpose={<PricesInDollars />}
-      />
+      <TextLink href="/my_number" textStyle="sm" alignSelf="start" marginBlockEnd="-3">
+        <Trans>My Number</Trans>
+      </TextLink>
       {changes}
       {failure === null ? null : (
         <PageFailure failure={failure} onRetry={() => actor.send({ type: 'retry.requested' })} />
@@ -64,34 +57,34 @@ export const NumberView = ({ actor, changes, mayAct, action, dialog }: NumberVie
       {page === null ? (
         failure === null ? (
           <>
+            <PageHeader title={<Trans>Number</Trans>} />
             <Announcement text={t`Loading the number`} />
             <SkeletonCards count={2} height="16rem" />
           </>
         ) : null
       ) : (
-        <chakra.div css={layoutCss} aria-busy={isBusy || undefined}>
-          <div>
-            <NumberStateNote state={page.number.state} />
-            <NumberRefusal number={page.number} action={action} mayAct={mayAct} />
-            {mayAct ? <OwedRequirements page={page} /> : null}
-            {mayAct ? <NumberActions number={page.number} /> : null}
-            <NumberFacts page={page} />
-            <NumberNotes number={page.number} mayAct={mayAct} />
-          </div>
-          <Timeline actor={actor} page={page} />
-        </chakra.div>
+        <>
+          <NumberHeader page={page} mayAct={mayAct} />
+          <NumberRefusal number={page.number} action={action} mayAct={mayAct} />
+          {mayAct ? <OwedRequirements page={page} /> : null}
+          <chakra.div css={layoutCss} aria-busy={isBusy || undefined}>
+            <div data-future>
+              <NumberFuture page={page} mayDeposit={mayDeposit} />
+            </div>
+            <div data-settings>
+              <NumberSettings page={page} mayAct={mayAct} />
+            </div>
+            <div data-history>
+              <Timeline actor={actor} page={page} />
+            </div>
+          </chakra.div>
+          {mayAct ? <DeleteZone number={page.number} /> : null}
+        </>
       )}
       {dialog}
     </Page>
   )
 }
-
-const Heading = ({ page: { number } }: { page: NumberPage }) => (
-  <chakra.span display="inline-flex" alignItems="center" gap="3">
-    <CountryFlag country={number.country} width={32} />
-    <PhoneNumber number={number.number} />
-  </chakra.span>
-)
 
 const Timeline = ({ actor, page }: { actor: NumberActor; page: NumberPage }) => {
   const hasMore = useSelector(actor, selectHasMore)
@@ -105,10 +98,24 @@ const Timeline = ({ actor, page }: { actor: NumberActor; page: NumberPage }) => 
   )
 }
 
+/** One column on phones; beside the settings, what happens next and what has happened. */
 const layoutCss = {
   display: 'grid',
-  gap: '6',
+  gap: { base: '4', md: '6' },
   alignItems: 'start',
   gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' },
-  '& > div:first-child': { display: 'grid', gap: '5', minWidth: '0' },
+  gridTemplateAreas: {
+    base: '"future" "settings" "history"',
+    lg: '"settings future" "settings history"',
+  },
+  gridTemplateRows: { lg: 'auto 1fr' },
+  // A number that was never active has nothing beside its settings.
+  '&:has(> [data-future]:empty):has(> [data-history]:empty)': {
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gridTemplateAreas: '"settings"',
+  },
+  '& > div': { minWidth: '0' },
+  '& > [data-future]': { gridArea: 'future', '&:empty': { display: 'none' } },
+  '& > [data-settings]': { gridArea: 'settings' },
+  '& > [data-history]': { gridArea: 'history', '&:empty': { display: 'none' } },
 }

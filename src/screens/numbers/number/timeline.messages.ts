@@ -24,10 +24,10 @@ export const eventWords: Readonly<Record<NumberEventKind, MessageDescriptor>> = 
   labelsChanged: msg`Labels changed`,
 }
 
-export const comingWords: Readonly<Record<ComingEvent['kind'], MessageDescriptor>> = {
-  autoRenew: msg`Renews automatically`,
-  end: msg`Ends`,
-  restoreDearer: msg`Restoring costs one more cycle from here`,
+/** What happens to a number that is not renewed. */
+export const comingWords: Readonly<Record<Exclude<ComingEvent['kind'], 'autoRenew'>, MessageDescriptor>> = {
+  end: msg`Stops working`,
+  restoreDearer: msg`Restoring costs one more cycle`,
   deletion: msg`Is deleted for good`,
 }
 

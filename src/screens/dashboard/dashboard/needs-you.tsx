@@ -1,0 +1,76 @@
+import { chakra } from '@chakra-ui/react'
+import { Trans } from '@lingui/react/macro'
+import { CircleCheck } from 'lucide-react'
+import { LinkButton } from '#src/components/controls/button.tsx'
+import { Card } from '#src/components/layout/card.tsx'
+import { type Need, type NeedsProps, needsOf } from './needs.tsx'
+
+/** `isNew`: a project that is being set up has no need to be told that all is well. */
+export type NeedsYouProps = NeedsProps & { isNew: boolean }
+
+/** What needs the user's attention, as lines with one action each; otherwise that nothing does. */
+export const NeedsYou = ({ isNew, ...props }: NeedsYouProps) => {
+  const needs = needsOf(props)
+  if (needs.length === 0)
+    return isNew ? null : (
+      <chakra.p css={wellCss}>
+        <CircleCheck size={18} aria-hidden="true" />
+        <Trans>All is well. Nothing needs you now.</Trans>
+      </chakra.p>
+    )
+  return (
+    <Card heading={<Trans>Needs you</Trans>} flush>
+      <chakra.ul css={listCss}>
+        {needs.map((need) => (
+          <Line key={need.id} need={need} />
+        ))}
+      </chakra.ul>
+    </Card>
+  )
+}
+
+const Line = ({ need: { Sign, tone, text, detail, action } }: { need: Need }) => (
+  <li data-tone={tone}>
+    <Sign size={18} aria-hidden="true" />
+    <div>
+      <p>{text}</p>
+      {detail === undefined ? null : <div data-detail>{detail}</div>}
+    </div>
+    {action === undefined ? null : (
+      <LinkButton size="sm" href={action.href}>
+        {action.name}
+      </LinkButton>
+    )}
+  </li>
+)
+
+const wellCss = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: '2.5',
+  textStyle: 'sm',
+  color: 'textMuted',
+  '& svg': { color: 'successOnSubtle', flexShrink: '0' },
+}
+
+const listCss = {
+  '& > li': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '3',
+    minHeight: '14',
+    paddingInline: { base: '4', md: '6' },
+    paddingBlock: '3',
+    borderBlockStartWidth: '1px',
+    textStyle: 'sm',
+  },
+  '& > li > div': { flex: '1 1 9rem', minWidth: '0' },
+  '& p': { fontWeight: 'medium', textWrap: 'pretty' },
+  '& [data-detail]': { color: 'textMuted' },
+  '& > li > svg': { flexShrink: '0' },
+  '& [data-tone=info] > svg': { color: 'infoOnSubtle' },
+  '& [data-tone=success] > svg': { color: 'successOnSubtle' },
+  '& [data-tone=warning] > svg': { color: 'warningOnSubtle' },
+  '& [data-tone=danger] > svg': { color: 'dangerOnSubtle' },
+}

@@ -1,0 +1,172 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import { CircleCheck, Clock, FileText, type LucideIcon, Receipt, RefreshCw, ShoppingCart, Wallet } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { Dashboard } from '#domain/contract/dashboard/dashboard.ts'
+import { isShortSoon } from '#domain/numbers/runway.ts'
+import { orderNumber } from '#domain/paying/order.ts'
+import type { RouteName } from '#domain/session/site.ts'
+import { StatusBadge } from '#src/components/data/status-badge.tsx'
+import { Identifier } from '#src/components/values/identifier.tsx'
+import { Money } from '#src/components/values/money.tsx'
+import { UtcTime } from '#src/components/values/utc-time.tsx'
+import { hrefOf } from '#src/runtime/routing/address.ts'
+import { AskWhom } from '#src/screens/session/rights/ask-whom.tsx'
+
+export type NeedsProps = { dashboard: Dashboard; has: (page: RouteName) => boolean; mayDeposit: boolean }
+
+export type Need = {
+  id: string
+  Sign: LucideIcon
+  tone: 'info' | 'success' | 'warning' | 'danger'
+  text: ReactNode
+  detail?: ReactNode
+  /** Absent: the site has no page for it. */
+  action?: { href: string; name: ReactNode } | undefined
+}
+
+/** In the order in which they are urgent: orders, money, numbers. */
+export const needsOf = (props: NeedsProps): readonly Need[] =>
+  [finishedOrder, unfinishedOrder, cart, shortWallet, renewals, expired, notActivated]
+    .map((needOf) => needOf(props))
+    .filter((need) => need !== null)
+
+type NeedOf = (props: NeedsProps) => Need | null
+
+/** An order that ended while no page was open. */
+const finishedOrder: NeedOf = ({ dashboard: { finished_order: order }, has }) => {
+  if (order === null) return null
+  const number = orderNumber(order.id)
+  const isComplete = order.status === 'completed'
+  return {
+    id: 'finishedOrder',
+    Sign: isComplete ? CircleCheck : Receipt,
+    tone: isComplete ? 'success' : 'warning',
+    text: (
+      <Trans>
+        There is news about your order <Identifier>{number}</Identifier>.
+      </Trans>
+    ),
+    detail: <StatusBadge kind="order" status={order.status} size="sm" />,
+    action: has('order_result')
+      ? { href: hrefOf('/order/result', { order: order.id }), name: <Trans>See the order</Trans> }
+      : undefined,
+  }
+}
+
+const unfinishedOrder: NeedOf = ({ dashboard: { unfinished_order: order }, has }) =>
+  order === null
+    ? null
+    : {
+        id: 'unfinishedOrder',
+        Sign: Receipt,
+        tone: 'info',
+        text: <Trans>An unprocessed order exists.</Trans>,
+        detail: <StatusBadge kind="order" status={order.status} size="sm" />,
+        action: has('order_result')
+          ? { href: hrefOf('/order/result', { order: order.id }), name: <Trans>Continue</Trans> }
+          : undefined,
+      }
+
+/** The numbers of an unfinished order are in the cart, too. */
+const cart: NeedOf = ({ dashboard: { items_in_cart: count, unfinished_order: order }, has }) =>
+  count === 0 || order !== null
+    ? null
+    : {
+        id: 'cart',
+        Sign: ShoppingCart,
+        tone: 'info',
+        text: <Plural value={count} one="# number waits to be paid." other="# numbers wait to be paid." />,
+        action: has('cart') ? { href: '/cart', name: <Trans>Go to the cart</Trans> } : undefined,
+      }
+
+const shortWallet: NeedOf = ({ dashboard: { runway }, mayDeposit }) => {
+  if (runway === null || runway.until === null || !isShortSoon(runway)) return null
+  const { until, renewals: before, missing } = runway
+  return {
+    id: 'wallet',
+    Sign: Wallet,
+    tone: 'warning',
+    text: (
+      <Trans>
+        The wallet covers the automatic renewals until <UtcTime moment={until} show="date" />.
+      </Trans>
+    ),
+    detail: (
+      <>
+        <Plural value={before} one="# renewal is due before." other="# renewals are due before." />{' '}
+        <Trans>
+          On that day <Money amount={missing} fontWeight="medium" /> will be missing.
+        </Trans>{' '}
+        {mayDeposit ? null : <AskWhom right="useWallet" />}
+      </>
+    ),
+    action: mayDeposit
+      ? { href: hrefOf('/cart', { step: 'deposit', amount: missing }), name: <Trans>Increase balance</Trans> }
+      : undefined,
+  }
+}
+
+const seeNumbers = (has: NeedsProps['has'], filter: Readonly<Record<string, string>>): Need['action'] =>
+  has('my_number') ? { href: hrefOf('/my_number', filter), name: <Trans>See them</Trans> } : undefined
+
+const renewals: NeedOf = ({ dashboard: { renewals_due: due }, has }) =>
+  due === 0
+    ? null
+    : {
+        id: 'renewals',
+        Sign: RefreshCw,
+        tone: 'warning',
+        text: (
+          <Plural
+            value={due}
+            one="# number ends within 30 days: its renewal is off, or the balance does not cover it."
+            other="# numbers end within 30 days: their renewal is off, or the balance does not cover it."
+          />
+        ),
+        action: seeNumbers(has, { expiry: 'within30Days' }),
+      }
+
+const expired: NeedOf = ({
+  dashboard: {
+    numbers: { expired: count },
+  },
+  has,
+}) =>
+  count === 0
+    ? null
+    : {
+        id: 'expired',
+        Sign: Clock,
+        tone: 'danger',
+        text: (
+          <Plural
+            value={count}
+            one="# number has expired and can be restored."
+            other="# numbers have expired and can be restored."
+          />
+        ),
+        action: seeNumbers(has, { state: 'expired' }),
+      }
+
+/** Their documents are missing or being checked. */
+const notActivated: NeedOf = ({
+  dashboard: {
+    numbers: { notActivated: count },
+  },
+  has,
+}) =>
+  count === 0
+    ? null
+    : {
+        id: 'notActivated',
+        Sign: FileText,
+        tone: 'info',
+        text: (
+          <Plural
+            value={count}
+            one="The registration of # number is not complete yet."
+            other="The registration of # numbers is not complete yet."
+          />
+        ),
+        action: seeNumbers(has, { state: 'notActivated' }),
+      }

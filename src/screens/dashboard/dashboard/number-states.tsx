@@ -1,0 +1,77 @@
+import { chakra } from '@chakra-ui/react'
+import { useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import type { Dashboard } from '#domain/contract/dashboard/dashboard.ts'
+import { numberStates } from '#domain/numbers/number.ts'
+import { Anchor } from '#src/components/controls/anchor.tsx'
+import { StatusBadge } from '#src/components/data/status-badge.tsx'
+import { statusVariants } from '#src/components/data/status-variants.ts'
+import { useFormat } from '#src/i18n/use-format.ts'
+import { hrefOf } from '#src/runtime/routing/address.ts'
+
+type Props = Pick<Dashboard, 'numbers'>
+
+const present = ({ numbers }: Props) => numberStates.filter((state) => numbers[state] > 0)
+
+/** The shares of the states; their counts are in `NumberStates`. */
+export const StateBar = ({ numbers }: Props) => (
+  <chakra.div css={barCss} aria-hidden="true">
+    {present({ numbers }).map((state) => (
+      <span key={state} data-family={statusVariants.number[state].family} style={{ flexGrow: numbers[state] }} />
+    ))}
+  </chakra.div>
+)
+
+/** Count of numbers per state, each a link to the filtered list; states without numbers are left out. */
+export const NumberStates = ({ numbers, mayList }: Props & { mayList: boolean }) => {
+  const { t } = useLingui()
+  const { number } = useFormat()
+  const states = present({ numbers })
+  return states.length === 0 ? null : (
+    <chakra.ul aria-label={t`Numbers by state`} css={listCss}>
+      {states.map((state) => (
+        <li key={state}>
+          <Cell href={mayList ? hrefOf('/my_number', { state }) : null}>
+            <StatusBadge kind="number" status={state} size="sm" />
+            <b>{number(numbers[state])}</b>
+          </Cell>
+        </li>
+      ))}
+    </chakra.ul>
+  )
+}
+
+const Cell = ({ href, children }: { href: string | null; children: ReactNode }) =>
+  href === null ? <span>{children}</span> : <Anchor href={href}>{children}</Anchor>
+
+const family = (name: string) => ({ [`& [data-family=${name}]`]: { bg: `${name}Solid` } })
+
+const barCss = {
+  display: 'flex',
+  gap: '0.5',
+  height: '2',
+  marginBlock: '3',
+  borderRadius: 'full',
+  overflow: 'hidden',
+  '& > span': { minWidth: '1', flexBasis: '0', forcedColorAdjust: 'none' },
+  ...family('success'),
+  ...family('warning'),
+  ...family('danger'),
+  ...family('info'),
+  ...family('neutral'),
+  ...family('refunded'),
+}
+
+const listCss = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: '5',
+  rowGap: '1',
+  paddingInline: { base: '4', md: '5' },
+  paddingBlock: '2',
+  borderBlockStartWidth: '1px',
+  textStyle: 'sm',
+  '& li > *': { display: 'inline-flex', alignItems: 'center', gap: '2', minHeight: '8', borderRadius: 'sm' },
+  '& li > a:hover b': { textDecoration: 'underline' },
+  '& b': { fontWeight: 'semibold', fontVariantNumeric: 'tabular-nums' },
+}
