@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { Decimal } from '#domain/kit/decimal-form.ts'
 import { dueAction } from './due-action.ts'
 import { day } from './number-life.ts'
 
@@ -9,7 +10,7 @@ const endsIn = (days: number) => ({
   features: { voice: true, sms: false },
   expire_date: new Date(Date.parse(now) + days * day).toISOString(),
 })
-const renewal = (missing: string) => ({ at: now, total: '2.28', missing })
+const renewal = (missing: Decimal) => ({ at: now, total: '2.28' as const, missing })
 
 test.each([
   ['renews itself', endsIn(5), renewal('0'), null],

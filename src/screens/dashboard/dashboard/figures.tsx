@@ -66,7 +66,7 @@ const Trend = ({ days }: { days: readonly number[] }) => {
   const change = weekTrend(days)
   if (change === null || change === 0) return null
   const Sign = change > 0 ? TrendingUp : TrendingDown
-  const share = percent(String(Math.abs(change)))
+  const share = percent(`${Math.abs(change)}`)
   return (
     <p data-trend>
       <Sign size={14} aria-hidden="true" />

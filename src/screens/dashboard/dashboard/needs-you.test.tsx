@@ -48,7 +48,7 @@ test('a shortage after 30 days is no warning', async () => {
     renewals: 9,
     missing: '14.2',
     horizon: '2027-11-20T08:00:00.000Z',
-  }
+  } as const
   await show(needs({ ...emptyDashboard, runway }))
   expect(lines()).toEqual([])
 })
