@@ -1,6 +1,6 @@
 import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate'
 import type { Failure } from '#domain/kit/failure.ts'
-import { keepFailure, withFailure } from './keep-failure.ts'
+import { failing, keepFailure } from './keep-failure.ts'
 import { mustProvide, withHole } from './must-provide.ts'
 
 /** The response of every list of the contract; some have further fields, such as the counters of `OwnedNumbers`. */
@@ -41,10 +41,8 @@ export const createListing = <Response extends Listed, Query, Src extends string
     actions: {
       keepQuery: assign({ query: (_, { query }: { query: Query }) => query }),
       keepResponse: assign({ response: (_, { response }: { response: Response }) => response }),
-      keepFailure: assign(withFailure),
-      forgetFailure: assign({ failure: null }),
     },
-  })
+  }).extend(failing)
 
   const calling = (state: 'loading' | 'refreshing') =>
     chart.createStateConfig({
