@@ -11,7 +11,7 @@ import { atomicStates } from '#flow-lab/paths/atomic-states.ts'
 import { everyTransition } from '#flow-lab/paths/every-transition.ts'
 import { expectedStates, runPath } from '#flow-lab/paths/run-path.ts'
 import { chartTextOf } from '#flow-lab/text/chart-text.ts'
-import { labIn, schemasByChart } from './kit/lab.ts'
+import { chartsIn, labsIn, schemasByChart } from './kit/lab.ts'
 import { labWordsOf } from './lab-words.ts'
 import { chartNames } from './names/chart-names.ts'
 import { failureNames } from './names/failure-names.ts'
@@ -19,22 +19,27 @@ import { failureNames } from './names/failure-names.ts'
 // Everything that holds for every chart. The paths of all charts take seconds to generate, so all questions about them are in
 // this one file.
 
-/**
- * Every chart: the `<name>Machine` that a `*.machine.ts` exports, with the lab of the `*.lab.ts` next to it, and its generated
- * paths.
- */
-const charts = await Promise.all(
-  globSync('**/*.machine.ts', { cwd: import.meta.dirname })
+const filesOf = (pattern: string): string[] =>
+  globSync(pattern, { cwd: import.meta.dirname })
     .filter((path) => !path.startsWith('kit'))
     .toSorted()
-    .map(async (path) => {
-      const exported = await import(join(import.meta.dirname, path))
-      const machines = Object.entries(exported).filter(([name]) => name.endsWith('Machine'))
-      const model = labIn(await import(join(import.meta.dirname, path.replace('.machine.ts', '.lab.ts'))))
-      return { path, machines, machine: machines[0]?.[1] as AnyStateMachine, model, generated: everyTransition(model) }
-    }),
+const load = (path: string): Promise<Record<string, unknown>> => import(join(import.meta.dirname, path))
+
+const labs = (await Promise.all(filesOf('**/*.lab.ts').map(load))).flatMap(labsIn)
+
+/**
+ * Every chart: the `<name>Machine` that a `*.machine.ts` exports, or that of the `<name>` that a `*.list.ts` declares, with its lab and
+ * generated paths.
+ */
+const charts = await Promise.all(
+  filesOf('**/*.{machine,list}.ts').map(async (path) => {
+    const machines = chartsIn(await load(path))
+    const machine = machines[0]?.[1] as AnyStateMachine
+    const model = labs.find((lab) => lab.machine === machine)
+    if (model === undefined) throw new Error(`The chart of ${path} has no lab`)
+    return { path, machines, machine, model, generated: everyTransition(model) }
+  }),
 )
-const labs = charts.map(({ model }) => model)
 const chartSchemas = schemasByChart(labs)
 
 const names = (given: unknown): unknown[] => {
@@ -54,8 +59,10 @@ describe.each(charts)('$path', ({ path, machines, machine, model, generated }) =
     const actor = createActor(machine, { input: model.inputs?.[0] })
     expect(actor.getSnapshot().status).not.toBe('error')
     expect(machine.id).toMatch(/^[a-z][A-Za-z0-9]*$/)
-    expect(`${machine.id}Machine`).toBe(machines[0]?.[0])
-    expect(path.replaceAll('\\', '/')).toMatch(new RegExp(`/${kebab(machine.id)}\\.machine\\.ts$`))
+    const isList = path.endsWith('.list.ts')
+    expect(isList ? machine.id : `${machine.id}Machine`).toBe(machines[0]?.[0])
+    const file = `${kebab(machine.id)}.${isList ? 'list' : 'machine'}.ts`
+    expect(path.replaceAll('\\', '/').endsWith(`/${file}`)).toBe(true)
   })
 
   test('every call is a hole with its own name, and its success and failure are handled', () => {
@@ -188,9 +195,8 @@ describe.each(charts)('$path', ({ path, machines, machine, model, generated }) =
 })
 
 test('every chart has a lab of its own', () => {
-  const files = globSync('**/*.machine.ts', { cwd: import.meta.dirname }).filter((path) => !path.startsWith('kit'))
-  expect(labs.length).toBe(files.length)
-  expect(Object.keys(chartSchemas)).toHaveLength(files.length)
+  expect(labs.map(({ machine }) => machine.id).toSorted()).toEqual(charts.map(({ machine }) => machine.id).toSorted())
+  expect(Object.keys(chartSchemas)).toHaveLength(charts.length)
 })
 
 test('there are charts', () => {

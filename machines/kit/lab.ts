@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { AnyStateMachine, ContextFrom, EventFromLogic, InputFrom } from 'xstate'
+import { type AnyStateMachine, type ContextFrom, type EventFromLogic, type InputFrom, StateMachine } from 'xstate'
 import type { PathModel } from '#flow-lab/paths/model.ts'
 import { type ChartSchemas, failureInLog } from './chart.schemas.ts'
 
@@ -22,12 +22,23 @@ export const labOf =
     readonly schemas: S
   } => ({ machine, ...lab })
 
-/** The one lab that a `*.lab.ts` exports. */
-export const labIn = (module: Readonly<Record<string, unknown>>): Lab => {
-  const lab = Object.values(module).find(isLab)
-  if (lab === undefined) throw new Error(`No lab among the exports ${Object.keys(module).join(', ')}`)
-  return lab
+/** The labs that a `*.lab.ts` exports: one, or an array of them. */
+export const labsIn = (module: Readonly<Record<string, unknown>>): Lab[] => {
+  const labs = Object.values(module).flat().filter(isLab)
+  if (labs.length === 0) throw new Error(`No lab among the exports ${Object.keys(module).join(', ')}`)
+  return labs
 }
+
+/** The charts that a `*.machine.ts` or `*.list.ts` exports, by the names of the exports. */
+export const chartsIn = (module: Readonly<Record<string, unknown>>): [string, AnyStateMachine][] =>
+  Object.entries(module).flatMap(([name, value]): [string, AnyStateMachine][] =>
+    isChart(value) ? [[name, value]] : hasChart(value) ? [[name, value.machine]] : [],
+  )
+
+const isChart = (value: unknown): value is AnyStateMachine => value instanceof StateMachine
+
+const hasChart = (value: unknown): value is { machine: AnyStateMachine } =>
+  typeof value === 'object' && value !== null && 'machine' in value && isChart(value.machine)
 
 const isLab = (value: unknown): value is Lab =>
   typeof value === 'object' && value !== null && 'machine' in value && 'schemas' in value

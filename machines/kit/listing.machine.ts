@@ -99,7 +99,6 @@ export const createListing = <Response extends Listed, Query, Src extends string
   return withHole(machine, src)
 }
 
-/** The chart of one listing, for the types of its actor: `ListingActor<ListOf<OwnedNumber>, Query>`. */
-type Listing<Response extends Listed, Query> = ReturnType<typeof createListing<Response, Query, string>>
-export type ListingActor<Response extends Listed, Query> = ActorRefFrom<Listing<Response, Query>>
-export type ListingSnapshot<Response extends Listed, Query> = SnapshotFrom<Listing<Response, Query>>
+export type ListingMachine<Response extends Listed, Query> = ReturnType<typeof createListing<Response, Query, string>>
+export type ListingActor<Response extends Listed, Query> = ActorRefFrom<ListingMachine<Response, Query>>
+export type ListingSnapshot<Response extends Listed, Query> = SnapshotFrom<ListingMachine<Response, Query>>

@@ -1,14 +1,15 @@
 import { globSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import type { RunModel } from '#flow-lab/testing/random-run.ts'
-import { type Lab, labIn } from '#machines/kit/lab.ts'
+import { type Lab, labsIn } from '#machines/kit/lab.ts'
 
 /** The labs of all charts, or of those whose files have the given names (`purchase` for `purchase.lab.ts`). */
 export const readModels = async (names?: readonly string[]): Promise<Lab[]> => {
   const machines = join(import.meta.dirname, '..', '..', 'machines')
   const files = globSync('**/*.lab.ts', { cwd: machines }).toSorted()
   const chosen = files.filter((file) => names === undefined || names.includes(basename(file, '.lab.ts')))
-  return Promise.all(chosen.map(async (file) => labIn(await import(join(machines, file)))))
+  const modules = await Promise.all(chosen.map((file) => import(join(machines, file))))
+  return modules.flatMap(labsIn)
 }
 
 /** The given model first, then all others, as `startRandomRun` expects them. */

@@ -1,4 +1,4 @@
-import { type Lab, labIn } from '#machines/kit/lab.ts'
+import { type Lab, labsIn } from '#machines/kit/lab.ts'
 
 const sources = import.meta.glob<Readonly<Record<string, unknown>>>('../../machines/**/*.lab.ts')
 
@@ -17,6 +17,6 @@ export const knownModel = (chart: string): Lab | undefined => known.get(chart)
 
 const read = async (): Promise<ReadonlyMap<string, Lab>> => {
   const modules = await Promise.all(Object.values(sources).map((load) => load()))
-  for (const lab of modules.map(labIn)) known.set(lab.machine.id, lab)
+  for (const lab of modules.flatMap(labsIn)) known.set(lab.machine.id, lab)
   return known
 }
