@@ -36,7 +36,7 @@ export const listStory =
       failure: state === 'failed' ? { code: 'unreachable' } : null,
     }
     const actor = still(machine, state as never, held as never) as unknown as ListActor<List<E>>
-    const { q = '' }: { q?: string | undefined } = query
+    const { q = '' } = query as unknown as { q?: string | undefined }
     const list: ListingProps<ListQuery<List<E>>> & { actor: typeof actor } = {
       actor,
       path,
