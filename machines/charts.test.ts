@@ -1,4 +1,4 @@
-import { existsSync, globSync } from 'node:fs'
+import { globSync } from 'node:fs'
 import { join } from 'node:path'
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
@@ -11,7 +11,7 @@ import { atomicStates } from '#flow-lab/paths/atomic-states.ts'
 import { everyTransition } from '#flow-lab/paths/every-transition.ts'
 import { expectedStates, runPath } from '#flow-lab/paths/run-path.ts'
 import { chartTextOf } from '#flow-lab/text/chart-text.ts'
-import { labsIn, schemasByChart } from './kit/lab.ts'
+import { chartsIn, labsIn, schemasByChart } from './kit/lab.ts'
 import { labWordsOf } from './lab-words.ts'
 import { chartNames } from './names/chart-names.ts'
 import { failureNames } from './names/failure-names.ts'
@@ -19,24 +19,28 @@ import { failureNames } from './names/failure-names.ts'
 // Everything that holds for every chart. The paths of all charts take seconds to generate, so all questions about them are in
 // this one file.
 
-/**
- * Every chart: the `<name>Machine` that a `*.machine.ts` exports, with its lab, which the file has too, or the `*.lab.ts` next to
- * it, and its generated paths.
- */
-const charts = await Promise.all(
-  globSync('**/*.machine.ts', { cwd: import.meta.dirname })
+const filesOf = (pattern: string): string[] =>
+  globSync(pattern, { cwd: import.meta.dirname })
     .filter((path) => !path.startsWith('kit'))
     .toSorted()
-    .map(async (path) => {
-      const exported = await import(join(import.meta.dirname, path))
-      const machines = Object.entries(exported).filter(([name]) => name.endsWith('Machine'))
-      const lab = join(import.meta.dirname, path.replace('.machine.ts', '.lab.ts'))
-      const [model, ...others] = labsIn([exported, ...(existsSync(lab) ? [await import(lab)] : [])])
-      if (model === undefined || others.length > 0) throw new Error(`${path} has not one lab`)
-      return { path, machines, machine: machines[0]?.[1] as AnyStateMachine, model, generated: everyTransition(model) }
-    }),
+const load = (path: string): Promise<Record<string, unknown>> => import(join(import.meta.dirname, path))
+
+const labs = labsIn(await Promise.all(filesOf('**/*.{lab,machine}.ts').map(load)))
+
+/**
+ * Every chart: the one that a `*.machine.ts` exports or a `*.list.ts` declares, with its lab, which a `*.lab.ts` or the chart's own file
+ * has, and its generated paths.
+ */
+const charts = await Promise.all(
+  filesOf('**/*.{machine,list}.ts').map(async (path) => {
+    const machines = chartsIn(await load(path))
+    const machine = machines[0]?.[1] as AnyStateMachine
+    const models = labs.filter((lab) => lab.machine === machine)
+    const [model] = models
+    if (model === undefined || models.length > 1) throw new Error(`The chart of ${path} has not one lab`)
+    return { path, machines, machine, model, generated: everyTransition(model) }
+  }),
 )
-const labs = charts.map(({ model }) => model)
 const chartSchemas = schemasByChart(labs)
 
 const names = (given: unknown): unknown[] => {
@@ -56,8 +60,10 @@ describe.each(charts)('$path', ({ path, machines, machine, model, generated }) =
     const actor = createActor(machine, { input: model.inputs?.[0] })
     expect(actor.getSnapshot().status).not.toBe('error')
     expect(machine.id).toMatch(/^[a-z][A-Za-z0-9]*$/)
-    expect(`${machine.id}Machine`).toBe(machines[0]?.[0])
-    expect(path.replaceAll('\\', '/')).toMatch(new RegExp(`/${kebab(machine.id)}\\.machine\\.ts$`))
+    const isList = path.endsWith('.list.ts')
+    expect(isList ? machine.id : `${machine.id}Machine`).toBe(machines[0]?.[0])
+    const file = `${kebab(machine.id)}.${isList ? 'list' : 'machine'}.ts`
+    expect(path.replaceAll('\\', '/').endsWith(`/${file}`)).toBe(true)
   })
 
   test('every call is a hole with its own name, and its success and failure are handled', () => {
@@ -190,9 +196,8 @@ describe.each(charts)('$path', ({ path, machines, machine, model, generated }) =
 })
 
 test('every chart has a lab of its own', () => {
-  const files = globSync('**/*.machine.ts', { cwd: import.meta.dirname }).filter((path) => !path.startsWith('kit'))
-  expect(labs.length).toBe(files.length)
-  expect(Object.keys(chartSchemas)).toHaveLength(files.length)
+  expect(labs.map(({ machine }) => machine.id).toSorted()).toEqual(charts.map(({ machine }) => machine.id).toSorted())
+  expect(Object.keys(chartSchemas)).toHaveLength(charts.length)
 })
 
 test('there are charts', () => {

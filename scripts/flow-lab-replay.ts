@@ -64,17 +64,23 @@ const fail = (reasons: readonly string[]): number => {
   return cannotTell
 }
 
-/** Every chart below the folder's `machines`, by id: the exports of files that are named after their chart. */
+/** Every chart below the folder's `machines`, by id: the exports of files that are named after their chart or declare it. */
 const chartsIn = async (folder: string): Promise<Charts> => {
   const machines = join(folder, 'machines')
-  const files = globSync('**/*.machine.ts', { cwd: machines }).toSorted()
+  const files = globSync('**/*.{machine,list}.ts', { cwd: machines }).toSorted()
   const modules: Record<string, unknown>[] = await Promise.all(files.map((file) => import(join(machines, file))))
-  const found = modules.flatMap((module) => Object.values(module).filter(isMachine))
+  const found = modules
+    .flatMap((module) => Object.values(module))
+    .map((value) => (isDeclaration(value) ? value.machine : value))
+    .filter(isMachine)
   return Object.fromEntries([addressMachine, ...found].map((machine) => [machine.id, machine]))
 }
 
 const isMachine = (value: unknown): value is AnyStateMachine =>
   typeof value === 'object' && value !== null && 'root' in value && 'implementations' in value
+
+const isDeclaration = (value: unknown): value is { machine: unknown } =>
+  typeof value === 'object' && value !== null && 'machine' in value && !isMachine(value)
 
 const replayIn = (folder: string, file: string): number =>
   spawnSync(process.execPath, [import.meta.filename, file, '--charts', folder], { cwd: folder, stdio: 'inherit' })

@@ -1,16 +1,15 @@
 import { describe, expect, test } from 'vitest'
-import { type AnyStateMachine, createMachine, StateMachine } from 'xstate'
+import { createMachine } from 'xstate'
 import { withRenamedState } from '#flow-lab/testing/alter.ts'
 import { cartMachine } from '#machines/buying/cart/cart.machine.ts'
+import { chartsIn } from '#machines/kit/lab.ts'
 import { type StoryModule, storyCoverage } from './kit/coverage.ts'
 import { still } from './kit/still.tsx'
 
 const stories = import.meta.glob<StoryModule>('./**/*.stories.tsx', { eager: true })
-const charts = Object.entries(import.meta.glob<Record<string, unknown>>('../machines/**/*.machine.ts', { eager: true }))
-  .filter(([path]) => !path.endsWith('/kit/listing.machine.ts'))
-  .flatMap(([, exported]) =>
-    Object.values(exported).filter((each): each is AnyStateMachine => each instanceof StateMachine),
-  )
+const charts = Object.values(
+  import.meta.glob<Record<string, unknown>>('../machines/**/*.{machine,list}.ts', { eager: true }),
+).flatMap((exported) => chartsIn(exported).map(([, chart]) => chart))
 
 describe('stories', () => {
   test.each(charts.map((chart) => [chart.id, chart] as const))('show every state of %s [FLW-02]', (_, chart) => {

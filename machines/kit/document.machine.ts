@@ -1,7 +1,7 @@
 import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate'
 import type { Failure } from '#domain/kit/failure.ts'
 import type { Language } from '#domain/kit/primitives.ts'
-import { keepFailure, withFailure } from './keep-failure.ts'
+import { failing, keepFailure } from './keep-failure.ts'
 import { mustProvide, withHole } from './must-provide.ts'
 
 /** `document`: its id. */
@@ -30,7 +30,7 @@ export const createDocument = <Response, Load extends string, Download extends s
   load: Load
   download: Download
 }) => {
-  const machine = setup({
+  const chart = setup({
     types: {
       input: {} as DocumentInput,
       context: {} as DocumentContext<Response>,
@@ -43,10 +43,10 @@ export const createDocument = <Response, Load extends string, Download extends s
     },
     actions: {
       keepResponse: assign({ response: (_, { response }: { response: Response }) => response }),
-      keepFailure: assign(withFailure),
-      forgetFailure: assign({ failure: null }),
     },
-  }).createMachine({
+  }).extend(failing)
+
+  const machine = chart.createMachine({
     id,
     context: ({ input }) => ({ document: input.document, response: null, failure: null }),
     initial: 'loading',

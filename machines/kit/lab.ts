@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { AnyStateMachine, ContextFrom, EventFromLogic, InputFrom } from 'xstate'
+import { type AnyStateMachine, type ContextFrom, type EventFromLogic, type InputFrom, StateMachine } from 'xstate'
 import type { PathModel } from '#flow-lab/paths/model.ts'
 import { type ChartSchemas, failureInLog } from './chart.schemas.ts'
 
@@ -22,9 +22,20 @@ export const labOf =
     readonly schemas: S
   } => ({ machine, ...lab })
 
-/** The labs that modules export: a `*.lab.ts` has one, and a `*.machine.ts` whose chart is made by a factory. */
+/** The labs that modules export: a `*.lab.ts` has one or an array of them, and a `*.machine.ts` whose chart is made by a factory has one. */
 export const labsIn = (modules: readonly Readonly<Record<string, unknown>>[]): Lab[] =>
-  modules.flatMap((module) => Object.values(module).filter(isLab))
+  modules.flatMap((module) => Object.values(module).flat().filter(isLab))
+
+/** The charts that a `*.machine.ts` or `*.list.ts` exports, by the names of the exports. */
+export const chartsIn = (module: Readonly<Record<string, unknown>>): [string, AnyStateMachine][] =>
+  Object.entries(module).flatMap(([name, value]): [string, AnyStateMachine][] =>
+    isChart(value) ? [[name, value]] : hasChart(value) && !isLab(value) ? [[name, value.machine]] : [],
+  )
+
+const isChart = (value: unknown): value is AnyStateMachine => value instanceof StateMachine
+
+const hasChart = (value: unknown): value is { machine: AnyStateMachine } =>
+  typeof value === 'object' && value !== null && 'machine' in value && isChart(value.machine)
 
 const isLab = (value: unknown): value is Lab =>
   typeof value === 'object' && value !== null && 'machine' in value && 'schemas' in value

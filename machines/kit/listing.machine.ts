@@ -1,6 +1,6 @@
 import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate'
 import type { Failure } from '#domain/kit/failure.ts'
-import { keepFailure, withFailure } from './keep-failure.ts'
+import { failing, keepFailure } from './keep-failure.ts'
 import { mustProvide, withHole } from './must-provide.ts'
 
 /** The response of every list of the contract; some have further fields, such as the counters of `OwnedNumbers`. */
@@ -41,10 +41,8 @@ export const createListing = <Response extends Listed, Query, Src extends string
     actions: {
       keepQuery: assign({ query: (_, { query }: { query: Query }) => query }),
       keepResponse: assign({ response: (_, { response }: { response: Response }) => response }),
-      keepFailure: assign(withFailure),
-      forgetFailure: assign({ failure: null }),
     },
-  })
+  }).extend(failing)
 
   const calling = (state: 'loading' | 'refreshing') =>
     chart.createStateConfig({
@@ -101,7 +99,6 @@ export const createListing = <Response extends Listed, Query, Src extends string
   return withHole(machine, src)
 }
 
-/** The chart of one listing, for the types of its actor: `ListingActor<ListOf<OwnedNumber>, Query>`. */
-type Listing<Response extends Listed, Query> = ReturnType<typeof createListing<Response, Query, string>>
-export type ListingActor<Response extends Listed, Query> = ActorRefFrom<Listing<Response, Query>>
-export type ListingSnapshot<Response extends Listed, Query> = SnapshotFrom<Listing<Response, Query>>
+export type ListingMachine<Response extends Listed, Query> = ReturnType<typeof createListing<Response, Query, string>>
+export type ListingActor<Response extends Listed, Query> = ActorRefFrom<ListingMachine<Response, Query>>
+export type ListingSnapshot<Response extends Listed, Query> = SnapshotFrom<ListingMachine<Response, Query>>

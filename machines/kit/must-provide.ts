@@ -8,6 +8,15 @@ export const mustProvide = <Output, Input = void>(name: string): PromiseActorLog
   fromPromise<Output, Input>(() => Promise.reject(new Error(`No implementation was provided for the call "${name}"`)))
 
 /**
+ * An action that the screen implements: navigation, focus, reports to the rest of the page. A chart that runs without a screen skips
+ * it.
+ */
+export const screenAction =
+  <Params = undefined>() =>
+  (_: unknown, _params: Params): undefined =>
+    undefined
+
+/**
  * The chart of a factory, whose one hole has a computed name. TypeScript widens a computed key to `string`; this restores
  * the name, so that a screen which does not fill the hole does not compile.
  */

@@ -3,8 +3,8 @@ import { type Failure, type FailureCode, toFailure } from '#domain/kit/failure.t
 import { isValidationCode } from '#domain/kit/validation/codes.ts'
 import type { SectionRules, SectionValues } from '#domain/kit/validation/section.ts'
 import { type FieldErrors, retryWait } from './form.machine.ts'
-import { keepFailure, withFailure } from './keep-failure.ts'
-import { mustProvide } from './must-provide.ts'
+import { failing, keepFailure } from './keep-failure.ts'
+import { mustProvide, screenAction } from './must-provide.ts'
 import { rebaseDraft } from './rebase-draft.ts'
 
 /** A section as the API has it; `choices`: the values that a field can have. */
@@ -99,7 +99,7 @@ export const createSection = <Section extends string>({ id, rules, outdated }: S
       forgetChanges: assign(({ context }) => ({ draft: context.stored.values, errors: {}, theirs: {}, failure: null })),
       rebaseDraft: assign(({ context }, { stored }: { stored: StoredSection }) => rebased(context, stored)),
       keepErrors: assign({ errors: ({ context }) => sectionErrorsOf(context.section, context.draft) }),
-      keepFailure: assign(withFailure),
+      keepFailure: failing.actions.keepFailure,
       keepFieldErrors: assign(({ context }) => ({
         errors: Object.fromEntries(
           Object.entries(context.failure?.fields ?? {}).flatMap(([field, codes]) =>
@@ -108,10 +108,9 @@ export const createSection = <Section extends string>({ id, rules, outdated }: S
         ),
       })),
       forgetFailure: assign({ failure: null, errors: {} }),
-      /** Provided by the screen. */
-      focusField: (_, _params: { field: string | null }) => undefined,
-      /** Provided by the screen: what was saved may also be shown outside of the section. */
-      reportSaved: (_, _params: { stored: StoredSection }) => undefined,
+      focusField: screenAction<{ field: string | null }>(),
+      /** What was saved may also be shown outside of the section. */
+      reportSaved: screenAction<{ stored: StoredSection }>(),
     },
     delays: { retryAllowed: ({ context }) => retryWait(context.failure) },
   })

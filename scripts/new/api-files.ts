@@ -2,7 +2,7 @@ import type { Kind, Workflow } from './workflow.ts'
 
 type Files = Readonly<Record<string, string>>
 
-/** The call of a workflow: its declaration, samples, handler in the sandbox, the test of the handler, and the chart's call. */
+/** The call of a workflow: its declaration, samples, handler in the sandbox, the test of the handler, and the chart's call, which a list derives. */
 export const apiFiles = (workflow: Workflow): Files => {
   const { area, kebab } = workflow
   return {
@@ -10,7 +10,7 @@ export const apiFiles = (workflow: Workflow): Files => {
     [`domain/fixtures/${kebab}.ts`]: fixtures[workflow.kind](workflow),
     [`sandbox/${area}/${kebab}.ts`]: handlers[workflow.kind](workflow),
     [`sandbox/${area}/${kebab}.test.ts`]: handlerTest(workflow),
-    [`src/api/${area}/${kebab}.calls.ts`]: calls(workflow),
+    ...(workflow.kind === 'list' ? {} : { [`src/api/${area}/${kebab}.calls.ts`]: calls(workflow) }),
     ...(workflow.kind === 'form' ? { [`domain/${area}/${kebab}.ts`]: form(workflow) } : {}),
   }
 }
@@ -157,18 +157,14 @@ test('${title} [${row}]', async () => {
 }
 
 const calls: Template = ({ area, camel, call, kebab, kind }) => {
-  const filled = {
-    list: `contentCall(client, ${call}, (query) => ({ query }))`,
-    form: `call(client, ${call}, (body) => ({ body }))`,
-    call: `call(client, ${call}, () => ({ body: {} }))`,
-  }[kind]
+  const request = kind === 'form' ? '(body) => ({ body })' : '() => ({ body: {} })'
   return `import { ${call} } from '#domain/contract/${area}/${kebab}.ts'
 import type { ${camel}Machine } from '#machines/${area}/${kebab}/${kebab}.machine.ts'
-import { type Calls, ${kind === 'list' ? 'contentCall' : 'call'} } from '#src/api/kit/call.ts'
+import { type Calls, call } from '#src/api/kit/call.ts'
 import type { Client } from '#src/api/kit/client.ts'
 
 export const ${camel}Calls = (client: Client): Calls<typeof ${camel}Machine> => ({
-  ${call}: ${filled},
+  ${call}: call(client, ${call}, ${request}),
 })
 `
 }

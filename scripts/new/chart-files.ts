@@ -3,32 +3,31 @@ import type { Kind, Workflow } from './workflow.ts'
 type Files = Readonly<Record<string, string>>
 type Template = (workflow: Workflow) => string
 
-/** The chart of a workflow, made by the factory of its kind, and its lab. */
+/** The declaration of a list, or a chart made by the factory of its kind, with its lab. A list has a row in `machines/lists.lab.ts`. */
 export const chartFiles = (workflow: Workflow): Files => {
   const folder = `machines/${workflow.area}/${workflow.kebab}/${workflow.kebab}`
-  const lab = labs[workflow.kind]
-  return {
-    [`${folder}.machine.ts`]: machines[workflow.kind](workflow),
-    ...(lab === undefined ? {} : { [`${folder}.lab.ts`]: lab(workflow) }),
-  }
+  if (workflow.kind === 'list') return { [`${folder}.list.ts`]: list(workflow) }
+  return { [`${folder}.machine.ts`]: machines[workflow.kind](workflow) }
 }
 
-const machines: Readonly<Record<Kind, Template>> = {
-  list: ({ area, pascal, camel, call, kebab, english }) => `import type { ActorRefFrom } from 'xstate'
-import type { QueryOf } from '#domain/contract/kit/endpoint.ts'
-import type { ${call}, ${pascal}List } from '#domain/contract/${area}/${kebab}.ts'
-import { createListing } from '#machines/kit/listing.machine.ts'
-
-export type ${pascal}Query = QueryOf<typeof ${call}>
+const list: Template = ({
+  area,
+  pascal,
+  camel,
+  call,
+  kebab,
+  english,
+}) => `import { ${call} } from '#domain/contract/${area}/${kebab}.ts'
+import { defineList, type ListActor } from '#machines/kit/list.ts'
 
 /** ${english} of the project. */
-export const ${camel}Machine = createListing<${pascal}List, ${pascal}Query, '${call}'>({
-  id: '${camel}',
-  src: '${call}',
-})
+export const ${camel} = defineList('${camel}', ${call})
 
-export type ${pascal}Actor = ActorRefFrom<typeof ${camel}Machine>
-`,
+export type ${pascal}Actor = ListActor<typeof ${camel}>
+`
+
+/** A form and a call have their lab in the chart's file. */
+const machines: Readonly<Record<Exclude<Kind, 'list'>, Template>> = {
   form: ({ area, pascal, camel, call, kebab, english }) => `import type { ActorRefFrom } from 'xstate'
 import { ${camel}Form } from '#domain/${area}/${kebab}.ts'
 import { ${call} } from '#domain/contract/${area}/${kebab}.ts'
@@ -64,22 +63,5 @@ export const ${camel}Lab = confirmedCallLab(${camel}Machine, () => ({
   outputs: [${camel}Started],
   errors: [{ code: 'unreachable' }],
 }))
-`,
-}
-
-/** A form and a call have their lab in the chart's file. */
-const labs: Readonly<Partial<Record<Kind, Template>>> = {
-  list: ({ area, camel, call, kebab }) => `import { ${call} } from '#domain/contract/${area}/${kebab}.ts'
-import { ${camel}List } from '#domain/fixtures/${kebab}.ts'
-import { labOf } from '#machines/kit/lab.ts'
-import { listingSchemas } from '#machines/kit/listing.schemas.ts'
-import { ${camel}Machine } from './${kebab}.machine.ts'
-
-export const ${camel}Lab = labOf(${camel}Machine)({
-  schemas: listingSchemas('${call}', ${call}.query, ${call}.response),
-  inputs: [{ query: {} }],
-  events: { 'query.changed': [{ query: {} }] },
-  outcomes: { ${call}: { outputs: [${camel}List, { results: [] }] } },
-})
 `,
 }

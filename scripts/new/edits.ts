@@ -15,7 +15,7 @@ export const editedFiles = (workflow: Workflow, known: ReadonlyMap<string, strin
     [`sandbox/${area}/part.ts`]: addRoutes,
     'sandbox/testing/access-table.ts': addAccess,
     ...(kind === 'list'
-      ? { 'src/runtime/routing/first-calls.ts': addFirstCall }
+      ? { 'machines/lists.lab.ts': addSamples, 'src/runtime/routing/first-calls.ts': addFirstCall }
       : { 'sandbox/access.test.ts': addRequest }),
     'domain/session/site.ts': addPageName,
     'src/app/pages/routes.ts': addRoute,
@@ -94,6 +94,18 @@ const addRequest: Edit = (text, { area, call, kebab, kind }) => {
   )
   return at(asked, '  launchPbx,\n', (line) => `${line}  ${call},\n`)
 }
+
+const addSamples: Edit = (text, { area, camel, kebab }) =>
+  at(
+    at(
+      text,
+      "import { listLab } from '#machines/kit/listing.schemas.ts'\n",
+      (line) =>
+        `${line}import { ${camel}List } from '#domain/fixtures/${kebab}.ts'\nimport { ${camel} } from '#machines/${area}/${kebab}/${kebab}.list.ts'\n`,
+    ),
+    'export const listLabs = [\n',
+    (line) => `${line}  listLab(${camel}, { queries: [{}, {}], response: ${camel}List }),\n`,
+  )
 
 const addFirstCall: Edit = (text, { snake }) =>
   at(text, "  '/notifications': ", (line) => `  '/${snake}': '${snake}/pk/',\n${line}`)

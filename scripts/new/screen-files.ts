@@ -31,27 +31,14 @@ export const persianMessages: Readonly<Record<string, string>> = {
 }
 
 const screens: Readonly<Record<Kind, Template>> = {
-  list: ({
-    area,
-    pascal,
-    camel,
-    kebab,
-  }) => `import { type ${pascal}Query, ${camel}Machine } from '#machines/${area}/${kebab}/${kebab}.machine.ts'
-import { ${camel}Calls } from '#src/api/${area}/${kebab}.calls.ts'
-import { useChart } from '#src/runtime/context/use-chart.ts'
-import { useProvided } from '#src/screens/kit/chart/use-provided.ts'
-import { useListEvents } from '#src/screens/kit/navigation/use-list-events.ts'
+  list: ({ area, pascal, camel, kebab }) => `import { ${camel} } from '#machines/${area}/${kebab}/${kebab}.list.ts'
+import { useListActor } from '#src/screens/kit/listing/use-list-actor.ts'
 import { ${pascal}View } from './${kebab}.view.tsx'
 
 /** The list has no filters. */
-const query: ${pascal}Query = {}
+const query = {}
 
-export const ${pascal}Screen = () => {
-  const machine = useProvided(${camel}Machine, ({ client }) => ({ actors: ${camel}Calls(client) }), [])
-  const actor = useChart(machine, { input: { query } })
-  useListEvents(actor, query)
-  return <${pascal}View actor={actor} />
-}
+export const ${pascal}Screen = () => <${pascal}View actor={useListActor(${camel}, query)} />
 `,
   form: ({ area, pascal, camel, kebab }) => `import { useSelector } from '@xstate/react'
 import { selectIsDirty } from '#machines/kit/form.selectors.ts'
@@ -101,7 +88,7 @@ import { useSelector } from '@xstate/react'
 import { Inbox } from 'lucide-react'
 import type { ${pascal}Row } from '#domain/contract/${area}/${kebab}.ts'
 import { selectFailure, selectIsRefreshing, selectResponse } from '#machines/kit/listing.selectors.ts'
-import type { ${pascal}Actor } from '#machines/${area}/${kebab}/${kebab}.machine.ts'
+import type { ${pascal}Actor } from '#machines/${area}/${kebab}/${kebab}.list.ts'
 import { type Column, DataTable } from '#src/components/data/data-table.tsx'
 import { EmptyState } from '#src/components/feedback/empty-state.tsx'
 import { Skeleton } from '#src/components/feedback/skeleton.tsx'

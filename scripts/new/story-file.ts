@@ -4,10 +4,12 @@ import type { Kind, Workflow } from './workflow.ts'
 export const storyFile = (workflow: Workflow): Readonly<Record<string, string>> => {
   const { area, pascal, camel, kebab, kind } = workflow
   const { fixture, context, stories } = parts[kind](workflow)
+  const [exported, file] = kind === 'list' ? [camel, 'list'] : [`${camel}Machine`, 'machine']
+  const machine = kind === 'list' ? `${camel}.machine` : exported
   return {
     [`stories/${area}/${kebab}.stories.tsx`]: `import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { ContextFrom, StateValueFrom } from 'xstate'
-${kind === 'call' ? '' : `import { ${fixture} } from '#domain/fixtures/${kebab}.ts'\n`}import { type ${pascal}Actor, ${camel}Machine } from '#machines/${area}/${kebab}/${kebab}.machine.ts'
+${kind === 'call' ? '' : `import { ${fixture} } from '#domain/fixtures/${kebab}.ts'\n`}import { type ${pascal}Actor, ${exported} } from '#machines/${area}/${kebab}/${kebab}.${file}.ts'
 import { ${pascal}View } from '#src/screens/${area}/${kebab}/${kebab}.view.tsx'
 import { still } from '../kit/still.tsx'
 
@@ -25,11 +27,11 @@ const meta = {
 export default meta
 
 type Story = StoryObj<typeof meta>
-type Context = ContextFrom<typeof ${camel}Machine>
+type Context = ContextFrom<typeof ${machine}>
 
-const story = (value: StateValueFrom<typeof ${camel}Machine>, held: Context): Story => ({
+const story = (value: StateValueFrom<typeof ${machine}>, held: Context): Story => ({
   name: value,
-  args: { actor: still(${camel}Machine, value, held) as ${pascal}Actor },
+  args: { actor: still(${machine}, value, held) as ${pascal}Actor },
 })
 
 ${context}

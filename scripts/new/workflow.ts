@@ -84,7 +84,7 @@ const isKind = (kind: string): kind is Kind => kinds.some((each) => each === kin
 /** Why a workflow of this name cannot be added; undefined if it can. */
 const conflictOf = ({ area, kebab, snake, camel, call }: Workflow, known: ReadonlyMap<string, string>) => {
   const paths = [...known.keys()]
-  const machine = paths.find((path) => path.startsWith('machines/') && path.endsWith(`/${kebab}.machine.ts`))
+  const machine = paths.find((path) => /^machines\/.*\/([^/]+)\.(machine|list)\.ts$/.exec(path)?.[1] === kebab)
   if (machine !== undefined) return `The workflow "${kebab}" exists: ${machine}.`
   const file =
     paths.find((path) => path.startsWith('domain/') && path.endsWith(`/${kebab}.ts`)) ??

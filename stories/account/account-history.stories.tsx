@@ -1,11 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { ContextFrom, StateValueFrom } from 'xstate'
 import type { AccountHistoryPart } from '#domain/account/account-history.ts'
-import { accountHistory } from '#domain/fixtures/account-history.ts'
-import {
-  type AccountHistoryActor,
-  accountHistoryMachine,
-} from '#machines/account/account-history/account-history.machine.ts'
+import { accountHistory as accountHistoryResponse } from '#domain/fixtures/account-history.ts'
+import { type AccountHistoryActor, accountHistory } from '#machines/account/account-history/account-history.list.ts'
 import { AccountHistoryView } from '#src/screens/account/account-history/account-history.view.tsx'
 import { AccountView } from '#src/screens/account/account-page/account-page.view.tsx'
 import { still } from '../kit/still.tsx'
@@ -27,19 +24,19 @@ const meta = {
 export default meta
 
 type Story = StoryObj<typeof meta>
-type Context = ContextFrom<typeof accountHistoryMachine>
+type Context = ContextFrom<typeof accountHistory.machine>
 
-const known: Context = { query: {}, response: accountHistory, failure: null }
+const known: Context = { query: {}, response: accountHistoryResponse, failure: null }
 
 const story = (
   name: string,
-  value: StateValueFrom<typeof accountHistoryMachine>,
+  value: StateValueFrom<typeof accountHistory.machine>,
   more: Partial<Context> = {},
   part?: AccountHistoryPart,
 ): Story => ({
   name,
   args: {
-    actor: still(accountHistoryMachine, value, { ...known, ...more }) as AccountHistoryActor,
+    actor: still(accountHistory.machine, value, { ...known, ...more }) as AccountHistoryActor,
     address: stillAddress('/account', part),
   },
 })
@@ -52,12 +49,12 @@ export const ReadyFiltered = story(
   'ready',
   {
     response: {
-      ...accountHistory,
-      results: accountHistory.results.filter(({ field }) => field === 'password' || field === 'sessions.ended'),
+      ...accountHistoryResponse,
+      results: accountHistoryResponse.results.filter(({ field }) => field === 'password' || field === 'sessions.ended'),
     },
   },
   'security',
 )
 export const Refreshing = story('refreshing', 'refreshing')
-export const Empty = story('empty', 'empty', { response: { ...accountHistory, results: [] } })
+export const Empty = story('empty', 'empty', { response: { ...accountHistoryResponse, results: [] } })
 export const Failed = story('failed', 'failed', { response: null, failure: { code: 'unreachable' } })

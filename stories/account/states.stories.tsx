@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { ContextFrom, StateValueFrom } from 'xstate'
-import { accountSections, states } from '#domain/fixtures/account-sections.ts'
+import { accountSections, states as statesResponse } from '#domain/fixtures/account-sections.ts'
 import {
   type AccountSectionActor,
   accountSectionMachine,
 } from '#machines/account/account-section/account-section.machine.ts'
-import { type StatesActor, statesMachine } from '#machines/account/states/states.machine.ts'
+import { type StatesActor, states } from '#machines/account/states/states.list.ts'
 import { Page } from '#src/components/layout/page.tsx'
 import { StatesView } from '#src/screens/account/states/states.view.tsx'
 import { still } from '../kit/still.tsx'
@@ -26,7 +26,7 @@ const meta = {
 export default meta
 
 type Story = StoryObj<typeof meta>
-type Context = ContextFrom<typeof statesMachine>
+type Context = ContextFrom<typeof states.machine>
 
 const section = still(accountSectionMachine, 'editing', {
   section: 'geo',
@@ -39,14 +39,14 @@ const section = still(accountSectionMachine, 'editing', {
 
 const none: Context = { query: { country: 'DE' }, response: null, failure: null }
 
-const story = (name: string, value: StateValueFrom<typeof statesMachine>, held: Context): Story => ({
+const story = (name: string, value: StateValueFrom<typeof states.machine>, held: Context): Story => ({
   name,
-  args: { actor: still(statesMachine, value, held) as StatesActor, section },
+  args: { actor: still(states.machine, value, held) as StatesActor, section },
 })
 
 export const Loading = story('loading', 'loading', none)
-export const Ready = story('ready', 'ready', { ...none, response: states })
+export const Ready = story('ready', 'ready', { ...none, response: statesResponse })
 Ready.tags = ['main']
 export const Empty = story('empty', 'empty', { query: { country: 'GI' }, response: { results: [] }, failure: null })
 export const Failed = story('failed', 'failed', { ...none, failure: { code: 'unreachable' } })
-export const Refreshing = story('refreshing', 'refreshing', { ...none, response: states })
+export const Refreshing = story('refreshing', 'refreshing', { ...none, response: statesResponse })

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { ContextFrom, StateValueFrom } from 'xstate'
 import { offersResponse } from '#domain/fixtures/buying.ts'
-import { type OffersActor, offersMachine } from '#machines/buying/offers/offers.machine.ts'
+import { type OffersActor, offers } from '#machines/buying/offers/offers.list.ts'
 import { OffersView } from '#src/screens/buying/offers/offers.view.tsx'
 import { still } from '../kit/still.tsx'
 
@@ -9,19 +9,19 @@ const meta = { title: 'Flows/Offers', component: OffersView } satisfies Meta<typ
 export default meta
 
 type Story = StoryObj<typeof meta>
-type Context = ContextFrom<typeof offersMachine>
+type Context = ContextFrom<typeof offers.machine>
 
 const known: Context = { query: { country: 'DE' }, response: offersResponse, failure: null }
 
 const story = (
   name: string,
-  value: StateValueFrom<typeof offersMachine>,
+  value: StateValueFrom<typeof offers.machine>,
   context: Context = known,
   less: Partial<NonNullable<Story['args']>> = {},
 ): Story => ({
   name,
   args: {
-    actor: still(offersMachine, value, context) as OffersActor,
+    actor: still(offers.machine, value, context) as OffersActor,
     location: { country: 'DE' },
     typed: '',
     onTyped: () => undefined,

@@ -4,8 +4,8 @@ import { callsResponse } from '#domain/fixtures/calls.ts'
 import {
   type CallRecordsActor,
   type CallRecordsQuery,
-  callRecordsMachine,
-} from '#machines/calls/call-records/call-records.machine.ts'
+  callRecords,
+} from '#machines/calls/call-records/call-records.list.ts'
 import { CallRecordsView } from '#src/screens/calls/call-records/call-records.view.tsx'
 import { still } from '../kit/still.tsx'
 import { numberFilter } from '../numbers/number-choice-parts.tsx'
@@ -24,19 +24,19 @@ const meta = {
 export default meta
 
 type Story = StoryObj<typeof meta>
-type Context = ContextFrom<typeof callRecordsMachine>
+type Context = ContextFrom<typeof callRecords.machine>
 
 const nothing = () => undefined
 
 const story = (
   name: string,
-  value: StateValueFrom<typeof callRecordsMachine>,
+  value: StateValueFrom<typeof callRecords.machine>,
   held: Context,
   query: CallRecordsQuery = {},
 ): Story => ({
   name,
   args: {
-    actor: still(callRecordsMachine, value, held) as CallRecordsActor,
+    actor: still(callRecords.machine, value, held) as CallRecordsActor,
     path: '/call_detail_record',
     query,
     typed: query.q ?? '',

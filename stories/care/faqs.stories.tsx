@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { ContextFrom, StateValueFrom } from 'xstate'
 import { faqList, noFaqs } from '#domain/fixtures/care.ts'
-import { type FaqsActor, faqsMachine } from '#machines/care/faqs/faqs.machine.ts'
+import { type FaqsActor, faqs } from '#machines/care/faqs/faqs.list.ts'
 import { Page } from '#src/components/layout/page.tsx'
 import { FaqsView } from '#src/screens/care/faqs/faqs.view.tsx'
 import { still } from '../kit/still.tsx'
@@ -23,13 +23,13 @@ const meta = {
 export default meta
 
 type Story = StoryObj<typeof meta>
-type Context = ContextFrom<typeof faqsMachine>
+type Context = ContextFrom<typeof faqs.machine>
 
 const loaded: Context = { query: {}, response: faqList, failure: null }
 
-const story = (value: StateValueFrom<typeof faqsMachine>, held: Context = loaded, typed = ''): Story => ({
+const story = (value: StateValueFrom<typeof faqs.machine>, held: Context = loaded, typed = ''): Story => ({
   name: String(value),
-  args: { actor: still(faqsMachine, value, held) as FaqsActor, page: undefined, typed },
+  args: { actor: still(faqs.machine, value, held) as FaqsActor, page: undefined, typed },
 })
 
 export const Loading = story('loading', { ...loaded, response: null })

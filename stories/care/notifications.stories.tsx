@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { ContextFrom, StateValueFrom } from 'xstate'
 import { noNotifications, notificationList, readNotificationList } from '#domain/fixtures/notifications.ts'
-import { type NotificationsActor, notificationsMachine } from '#machines/care/notifications/notifications.machine.ts'
+import { type NotificationsActor, notifications } from '#machines/care/notifications/notifications.list.ts'
 import {
   type ReadNotificationsActor,
   readNotificationsMachine,
@@ -32,17 +32,17 @@ const meta = {
 export default meta
 
 type Story = StoryObj<typeof meta>
-type Context = ContextFrom<typeof notificationsMachine>
+type Context = ContextFrom<typeof notifications.machine>
 
 const loaded: Context = { query: {}, response: notificationList, failure: null }
 
 const story = (
-  value: StateValueFrom<typeof notificationsMachine>,
+  value: StateValueFrom<typeof notifications.machine>,
   held: Context = loaded,
   more: Partial<Story['args']> & { name?: string } = {},
 ): Story => {
   const { name = String(value), ...args } = more
-  return { name, args: { actor: still(notificationsMachine, value, held) as NotificationsActor, ...args } }
+  return { name, args: { actor: still(notifications.machine, value, held) as NotificationsActor, ...args } }
 }
 
 export const Loading = story('loading', { ...loaded, response: null })

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { StateValueFrom } from 'xstate'
 import { notificationList } from '#domain/fixtures/notifications.ts'
-import { type NotificationsActor, notificationsMachine } from '#machines/care/notifications/notifications.machine.ts'
+import { type NotificationsActor, notifications } from '#machines/care/notifications/notifications.list.ts'
 import {
   type ReadNotificationsActor,
   type ReadNotificationsContext,
@@ -10,7 +10,7 @@ import {
 import { NotificationsView } from '#src/screens/care/notifications/notifications.view.tsx'
 import { still } from '../kit/still.tsx'
 
-const listActor = still(notificationsMachine, 'ready', {
+const listActor = still(notifications.machine, 'ready', {
   query: {},
   response: notificationList,
   failure: null,

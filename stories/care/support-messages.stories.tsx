@@ -1,10 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { ContextFrom, StateValueFrom } from 'xstate'
 import { noSupport, supportList } from '#domain/fixtures/care.ts'
-import {
-  type SupportMessagesActor,
-  supportMessagesMachine,
-} from '#machines/care/support-messages/support-messages.machine.ts'
+import { type SupportMessagesActor, supportMessages } from '#machines/care/support-messages/support-messages.list.ts'
 import { fileDownloadMachine } from '#machines/files/file-download/file-download.machine.ts'
 import { Button } from '#src/components/controls/button.tsx'
 import { Page } from '#src/components/layout/page.tsx'
@@ -44,13 +41,13 @@ const meta = {
 export default meta
 
 type Story = StoryObj<typeof meta>
-type Context = ContextFrom<typeof supportMessagesMachine>
+type Context = ContextFrom<typeof supportMessages.machine>
 
 const loaded: Context = { query: {}, response: supportList, failure: null }
 
-const story = (value: StateValueFrom<typeof supportMessagesMachine>, held: Context = loaded): Story => ({
+const story = (value: StateValueFrom<typeof supportMessages.machine>, held: Context = loaded): Story => ({
   name: String(value),
-  args: { actor: still(supportMessagesMachine, value, held) as SupportMessagesActor },
+  args: { actor: still(supportMessages.machine, value, held) as SupportMessagesActor },
 })
 
 export const Loading = story('loading', { ...loaded, response: null })

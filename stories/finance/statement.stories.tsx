@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { ContextFrom, StateValueFrom } from 'xstate'
 import { emptyStatement, longStatement, statementResponse } from '#domain/fixtures/statement.ts'
-import { type StatementActor, statementMachine } from '#machines/finance/statement/statement.machine.ts'
+import { type StatementActor, statement } from '#machines/finance/statement/statement.list.ts'
 import { StatementView } from '#src/screens/finance/statement/statement.view.tsx'
 import { still } from '../kit/still.tsx'
 
@@ -19,14 +19,14 @@ const meta = {
 export default meta
 
 type Story = StoryObj<typeof meta>
-type Context = ContextFrom<typeof statementMachine>
+type Context = ContextFrom<typeof statement.machine>
 
 const nothing = () => undefined
 
-const story = (name: string, value: StateValueFrom<typeof statementMachine>, held: Context): Story => ({
+const story = (name: string, value: StateValueFrom<typeof statement.machine>, held: Context): Story => ({
   name,
   args: {
-    actor: still(statementMachine, value, held) as StatementActor,
+    actor: still(statement.machine, value, held) as StatementActor,
     query: held.query,
     brand: 'Nordlicht Telecom',
     project: 'Hafen',

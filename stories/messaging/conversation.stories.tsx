@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { ContextFrom, StateValueFrom } from 'xstate'
 import { conversationResponse } from '#domain/fixtures/messaging.ts'
-import { type ConversationActor, conversationMachine } from '#machines/messaging/conversation/conversation.machine.ts'
+import { type ConversationActor, conversation } from '#machines/messaging/conversation/conversation.list.ts'
 import { ConversationView } from '#src/screens/messaging/conversation/conversation.view.tsx'
 import { conversationPath } from '#src/screens/messaging/kit/conversation-path.ts'
 import { still } from '../kit/still.tsx'
@@ -20,20 +20,20 @@ const meta = {
 export default meta
 
 type Story = StoryObj<typeof meta>
-type Context = ContextFrom<typeof conversationMachine>
+type Context = ContextFrom<typeof conversation.machine>
 
 const nothing = () => undefined
 const other = '+491701234567'
 
 const story = (
   name: string,
-  value: StateValueFrom<typeof conversationMachine>,
+  value: StateValueFrom<typeof conversation.machine>,
   held: Context,
   args: Partial<Story['args']> = {},
 ): Story => ({
   name,
   args: {
-    actor: still(conversationMachine, value, held) as ConversationActor,
+    actor: still(conversation.machine, value, held) as ConversationActor,
     other,
     mayAct: true,
     path: conversationPath(other),

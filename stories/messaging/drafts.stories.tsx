@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { ContextFrom, StateValueFrom } from 'xstate'
 import { draftsResponse } from '#domain/fixtures/messaging.ts'
-import { type DraftsActor, draftsMachine } from '#machines/messaging/drafts/drafts.machine.ts'
+import { type DraftsActor, drafts } from '#machines/messaging/drafts/drafts.list.ts'
 import { Button } from '#src/components/controls/button.tsx'
 import { DraftsView } from '#src/screens/messaging/drafts/drafts.view.tsx'
 import { still } from '../kit/still.tsx'
@@ -20,14 +20,14 @@ const meta = {
 export default meta
 
 type Story = StoryObj<typeof meta>
-type Context = ContextFrom<typeof draftsMachine>
+type Context = ContextFrom<typeof drafts.machine>
 
 const nothing = () => undefined
 
-const story = (name: string, value: StateValueFrom<typeof draftsMachine>, held: Context, after?: string): Story => ({
+const story = (name: string, value: StateValueFrom<typeof drafts.machine>, held: Context, after?: string): Story => ({
   name,
   args: {
-    actor: still(draftsMachine, value, held) as DraftsActor,
+    actor: still(drafts.machine, value, held) as DraftsActor,
     path: '/sms/drafts',
     query: { after },
     typed: '',

@@ -1,11 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { ContextFrom, StateValueFrom } from 'xstate'
 import { noNumbers, numbersResponse } from '#domain/fixtures/numbers.ts'
-import {
-  type MyNumbersActor,
-  myNumbersMachine,
-  type NumberQuery,
-} from '#machines/numbers/my-numbers/my-numbers.machine.ts'
+import { type MyNumbersActor, myNumbers, type NumberQuery } from '#machines/numbers/my-numbers/my-numbers.list.ts'
 import {
   type NumberSelectionActor,
   numberSelectionMachine,
@@ -20,15 +16,15 @@ const meta = {
 export default meta
 
 type Story = StoryObj<typeof meta>
-type Value = StateValueFrom<typeof myNumbersMachine>
-type Context = ContextFrom<typeof myNumbersMachine>
+type Value = StateValueFrom<typeof myNumbers.machine>
+type Context = ContextFrom<typeof myNumbers.machine>
 
 const nothing = () => undefined
 
 const story = (name: string, value: Value, held: Context, query: NumberQuery = {}): Story => ({
   name,
   args: {
-    actor: still(myNumbersMachine, value, held) as MyNumbersActor,
+    actor: still(myNumbers.machine, value, held) as MyNumbersActor,
     query,
     mayAct: true,
     selection: still(numberSelectionMachine, 'none', { ids: [], last: null }) as NumberSelectionActor,

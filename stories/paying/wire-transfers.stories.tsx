@@ -4,7 +4,7 @@ import { createActor } from 'xstate'
 import { noWires, wireList } from '#domain/fixtures/wire.ts'
 import { type FileDownloadActor, fileDownloadMachine } from '#machines/files/file-download/file-download.machine.ts'
 import { wireTransferMachine } from '#machines/paying/wire-transfer/wire-transfer.machine.ts'
-import { type WireTransfersActor, wireTransfersMachine } from '#machines/paying/wire-transfer/wire-transfers.machine.ts'
+import { type WireTransfersActor, wireTransfers } from '#machines/paying/wire-transfer/wire-transfers.list.ts'
 import { Button } from '#src/components/controls/button.tsx'
 import { FileDownloadView } from '#src/screens/files/file-download/file-download.view.tsx'
 import { WireForm } from '#src/screens/paying/wire-transfer/wire-form.view.tsx'
@@ -52,13 +52,13 @@ const meta = {
 export default meta
 
 type Story = StoryObj<typeof meta>
-type Context = ContextFrom<typeof wireTransfersMachine>
+type Context = ContextFrom<typeof wireTransfers.machine>
 
 const loaded: Context = { query: {}, response: wireList, failure: null }
 
-const story = (name: string, value: StateValueFrom<typeof wireTransfersMachine>, held: Context): Story => ({
+const story = (name: string, value: StateValueFrom<typeof wireTransfers.machine>, held: Context): Story => ({
   name,
-  args: { actor: still(wireTransfersMachine, value, held) as WireTransfersActor },
+  args: { actor: still(wireTransfers.machine, value, held) as WireTransfersActor },
 })
 
 export const Loading = story('loading', 'loading', { ...loaded, response: null })

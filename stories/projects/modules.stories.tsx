@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { ContextFrom, StateValueFrom } from 'xstate'
-import { modules, noModules } from '#domain/fixtures/modules.ts'
+import { modules as modulesResponse, noModules } from '#domain/fixtures/modules.ts'
 import { launchPbxMachine } from '#machines/projects/launch-pbx/launch-pbx.machine.ts'
-import { type ModulesActor, modulesMachine } from '#machines/projects/modules/modules.machine.ts'
+import { type ModulesActor, modules } from '#machines/projects/modules/modules.list.ts'
 import { LaunchPbxView } from '#src/screens/projects/launch-pbx/launch-pbx.view.tsx'
 import { ModulesView } from '#src/screens/projects/modules/modules.view.tsx'
 import { still } from '../kit/still.tsx'
@@ -15,16 +15,16 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-const loaded: ContextFrom<typeof modulesMachine> = { query: {}, response: modules, failure: null }
+const loaded: ContextFrom<typeof modules.machine> = { query: {}, response: modulesResponse, failure: null }
 
 const story = (
   name: string,
-  value: StateValueFrom<typeof modulesMachine>,
-  change: Partial<ContextFrom<typeof modulesMachine>> = {},
+  value: StateValueFrom<typeof modules.machine>,
+  change: Partial<ContextFrom<typeof modules.machine>> = {},
 ): Story => ({
   name,
   args: {
-    actor: still(modulesMachine, value, { ...loaded, ...change }) as ModulesActor,
+    actor: still(modules.machine, value, { ...loaded, ...change }) as ModulesActor,
     launch: (
       <LaunchPbxView
         actor={still(launchPbxMachine, 'ready', { hasTab: false, link: null, failure: null })}

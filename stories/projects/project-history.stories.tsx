@@ -1,11 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { ContextFrom, StateValueFrom } from 'xstate'
-import { projectHistory } from '#domain/fixtures/project-history.ts'
+import { projectHistory as projectHistoryResponse } from '#domain/fixtures/project-history.ts'
 import type { HistoryPart } from '#domain/projects/project-history.ts'
-import {
-  type ProjectHistoryActor,
-  projectHistoryMachine,
-} from '#machines/projects/project-history/project-history.machine.ts'
+import { type ProjectHistoryActor, projectHistory } from '#machines/projects/project-history/project-history.list.ts'
 import { ProjectHistoryView } from '#src/screens/projects/project-history/project-history.view.tsx'
 import { ProjectSettingsView } from '#src/screens/projects/project-settings/project-settings.view.tsx'
 import { still } from '../kit/still.tsx'
@@ -27,19 +24,19 @@ const meta = {
 export default meta
 
 type Story = StoryObj<typeof meta>
-type Context = ContextFrom<typeof projectHistoryMachine>
+type Context = ContextFrom<typeof projectHistory.machine>
 
-const known: Context = { query: {}, response: projectHistory, failure: null }
+const known: Context = { query: {}, response: projectHistoryResponse, failure: null }
 
 const story = (
   name: string,
-  value: StateValueFrom<typeof projectHistoryMachine>,
+  value: StateValueFrom<typeof projectHistory.machine>,
   more: Partial<Context> = {},
   part?: HistoryPart,
 ): Story => ({
   name,
   args: {
-    actor: still(projectHistoryMachine, value, { ...known, ...more }) as ProjectHistoryActor,
+    actor: still(projectHistory.machine, value, { ...known, ...more }) as ProjectHistoryActor,
     address: stillAddress('/project_settings', part),
   },
 })
@@ -51,10 +48,13 @@ export const ReadyFiltered = story(
   'ready, people only',
   'ready',
   {
-    response: { ...projectHistory, results: projectHistory.results.filter(({ field }) => field.startsWith('person.')) },
+    response: {
+      ...projectHistoryResponse,
+      results: projectHistoryResponse.results.filter(({ field }) => field.startsWith('person.')),
+    },
   },
   'people',
 )
 export const Refreshing = story('refreshing', 'refreshing')
-export const Empty = story('empty', 'empty', { response: { ...projectHistory, results: [] } })
+export const Empty = story('empty', 'empty', { response: { ...projectHistoryResponse, results: [] } })
 export const Failed = story('failed', 'failed', { response: null, failure: { code: 'unreachable' } })

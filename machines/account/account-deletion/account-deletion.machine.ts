@@ -1,8 +1,8 @@
 import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate'
 import type { AccountDeletion } from '#domain/account/account-deletion.ts'
 import type { Failure } from '#domain/kit/failure.ts'
-import { keepFailure, withFailure } from '#machines/kit/keep-failure.ts'
-import { mustProvide } from '#machines/kit/must-provide.ts'
+import { failing, keepFailure } from '#machines/kit/keep-failure.ts'
+import { mustProvide, screenAction } from '#machines/kit/must-provide.ts'
 
 export type AccountDeletionContext = { deletion: AccountDeletion | null; failure: Failure | null }
 
@@ -29,12 +29,10 @@ const chart = setup({
   },
   actions: {
     keepDeletion: assign((_, { deletion }: { deletion: AccountDeletion }) => ({ deletion, failure: null })),
-    keepFailure: assign(withFailure),
-    forgetFailure: assign({ failure: null }),
-    /** Provided by the screen: the button or form that had the focus is gone. */
-    focusSection: () => undefined,
+    /** The button or form that had the focus is gone. */
+    focusSection: screenAction(),
   },
-})
+}).extend(failing)
 
 /**
  * The deletion of the account: its obstacles, the form that plans it, and keeping the account after all. The form has a chart

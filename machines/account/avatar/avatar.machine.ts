@@ -4,8 +4,8 @@ import { sizeProblem, typesOf } from '#domain/files/upload.ts'
 import { type Failure, type FailureCode, toFailure } from '#domain/kit/failure.ts'
 import type { FileType } from '#domain/kit/file-type.ts'
 import type { Info } from '#domain/session/account.ts'
-import { keepFailure, withFailure } from '#machines/kit/keep-failure.ts'
-import { mustProvide } from '#machines/kit/must-provide.ts'
+import { failing, keepFailure } from '#machines/kit/keep-failure.ts'
+import { mustProvide, screenAction } from '#machines/kit/must-provide.ts'
 
 /** `handle`: by which the call finds its bytes. */
 export type ChosenPicture = { handle: string; size: number }
@@ -77,12 +77,10 @@ const chart = setup({
     })),
     keepAvatar: assign({ avatar: (_, { output }: { output: Info }) => output.client.avatar }),
     forgetChosen: assign({ chosen: null, size: null, crop: wholeCrop, failure: null }),
-    keepFailure: assign(withFailure),
-    forgetFailure: assign({ failure: null }),
-    /** Provided by the screen: the picture is also shown outside of this page. */
-    reportInfo: (_, _params: { info: Info }) => undefined,
+    /** The picture is also shown outside of this page. */
+    reportInfo: screenAction<{ info: Info }>(),
   },
-})
+}).extend(failing)
 
 const choosing = chart.createStateConfig({
   on: {

@@ -2,8 +2,8 @@ import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate'
 import { type ContactKind, maxContacts } from '#domain/account/contacts.ts'
 import type { EmailContact, PhoneContact } from '#domain/contract/account/account-contacts.ts'
 import type { Failure } from '#domain/kit/failure.ts'
-import { keepFailure, withFailure } from '#machines/kit/keep-failure.ts'
-import { mustProvide } from '#machines/kit/must-provide.ts'
+import { failing, keepFailure } from '#machines/kit/keep-failure.ts'
+import { mustProvide, screenAction } from '#machines/kit/must-provide.ts'
 
 export type Contact = EmailContact | PhoneContact
 
@@ -69,13 +69,12 @@ const chart = setup({
     keepSent: assign((_, { sent }: { sent: SentCode }) => ({ sent, done: null, failure: null })),
     keepDone: assign((_, { done }: { done: 'verified' | ContactAction }) => ({ done, subject: null, sent: null })),
     forgetStep: assign({ subject: null, sent: null, done: null, failure: null }),
-    keepFailure: assign(withFailure),
-    /** Provided by the screen: the session shows the primary address, and whether a phone is verified. */
-    reportContacts: (_, _params: ContactList) => undefined,
-    /** Provided by the screen: the button or form that had the focus is gone. */
-    focusList: () => undefined,
+    /** The session shows the primary address, and whether a phone is verified. */
+    reportContacts: screenAction<ContactList>(),
+    /** The button or form that had the focus is gone. */
+    focusList: screenAction(),
   },
-})
+}).extend(failing)
 
 const choosing = chart.createStateConfig({
   tags: 'idle',

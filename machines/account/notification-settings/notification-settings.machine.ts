@@ -1,7 +1,7 @@
 import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate'
 import type { Failure } from '#domain/kit/failure.ts'
 import type { NotificationSettings, NotificationSwitch } from '#domain/session/notification.ts'
-import { keepFailure, withFailure } from '#machines/kit/keep-failure.ts'
+import { failing, keepFailure } from '#machines/kit/keep-failure.ts'
 import { mustProvide } from '#machines/kit/must-provide.ts'
 
 /** `settings`: as stored; null before they are loaded. `change`: the change that is being saved, or was refused. */
@@ -16,8 +16,7 @@ export type NotificationSettingsEvent =
   /** Loads again, or saves the refused change again. */
   | { type: 'retry.requested' }
 
-/** By which channels the account is notified of which kind of event; each switch is saved by itself. */
-export const notificationSettingsMachine = setup({
+const chart = setup({
   types: {
     context: {} as NotificationSettingsContext,
     events: {} as NotificationSettingsEvent,
@@ -34,10 +33,11 @@ export const notificationSettingsMachine = setup({
       failure: null,
     })),
     keepChange: assign((_, { kind, channel, on }: NotificationSwitch) => ({ change: { kind, channel, on } })),
-    keepFailure: assign(withFailure),
-    forgetFailure: assign({ failure: null }),
   },
-}).createMachine({
+}).extend(failing)
+
+/** By which channels the account is notified of which kind of event; each switch is saved by itself. */
+export const notificationSettingsMachine = chart.createMachine({
   id: 'notificationSettings',
   context: { settings: null, change: null, failure: null },
   initial: 'loading',

@@ -2,8 +2,8 @@ import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate'
 import type { Passkeys } from '#domain/contract/session/passkeys.ts'
 import type { Failure } from '#domain/kit/failure.ts'
 import { maxPasskeys } from '#domain/session/credentials.ts'
-import { keepFailure, withFailure } from '#machines/kit/keep-failure.ts'
-import { mustProvide } from '#machines/kit/must-provide.ts'
+import { failing, keepFailure } from '#machines/kit/keep-failure.ts'
+import { mustProvide, screenAction } from '#machines/kit/must-provide.ts'
 
 export type Removal = { id: string; confirmation: string }
 type Done = 'added' | 'renamed' | 'removed'
@@ -51,11 +51,10 @@ const chart = setup({
     keepDone: assign((_, { done }: { done: Done }) => ({ done, target: null })),
     forgetStep: assign({ target: null }),
     forgetConfirmation: assign({ confirmation: '' }),
-    keepFailure: assign(withFailure),
-    /** Provided by the screen: the form or button that had the focus is gone. */
-    focusSection: () => undefined,
+    /** The form or button that had the focus is gone. */
+    focusSection: screenAction(),
   },
-})
+}).extend(failing)
 
 const dismissed = { target: 'listing', actions: ['forgetStep', 'focusSection'] } as const
 

@@ -1,8 +1,8 @@
 import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate'
 import type { FactorSecret, SecondFactor, SecondFactorWithCodes } from '#domain/contract/account/second-factor.ts'
 import type { Failure } from '#domain/kit/failure.ts'
-import { keepFailure, withFailure } from '#machines/kit/keep-failure.ts'
-import { mustProvide } from '#machines/kit/must-provide.ts'
+import { failing, keepFailure } from '#machines/kit/keep-failure.ts'
+import { mustProvide, screenAction } from '#machines/kit/must-provide.ts'
 
 /** `made`: the secret of the setup under way. `codes`: recovery codes that were just made and are not stored anywhere. */
 export type SecondFactorContext = {
@@ -40,13 +40,12 @@ const chart = setup({
       made: null,
     })),
     forgetSecrets: assign({ made: null, codes: [] }),
-    keepFailure: assign(withFailure),
-    /** Provided by the screen: the form or button that had the focus is gone. */
-    focusSection: () => undefined,
-    /** Provided by the screen: the factor was switched on or off, which other sections ask for. */
-    reportChange: () => undefined,
+    /** The form or button that had the focus is gone. */
+    focusSection: screenAction(),
+    /** The factor was switched on or off, which other sections ask for. */
+    reportChange: screenAction(),
   },
-})
+}).extend(failing)
 
 const codesMade = {
   target: 'showingCodes',

@@ -1,8 +1,8 @@
 import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate'
 import type { Session } from '#domain/contract/account/account.ts'
 import { type Failure, toFailure } from '#domain/kit/failure.ts'
-import { keepFailure, withFailure } from '#machines/kit/keep-failure.ts'
-import { mustProvide } from '#machines/kit/must-provide.ts'
+import { failing, keepFailure } from '#machines/kit/keep-failure.ts'
+import { mustProvide, screenAction } from '#machines/kit/must-provide.ts'
 
 /** The response of `listSessions`. */
 export type SessionList = { readonly results: readonly Session[] }
@@ -42,12 +42,12 @@ const chart = setup({
     keepEnding: assign({ ending: (_, { session }: Ending) => ({ session }), ended: null, failure: null }),
     keepEnded: assign({ ended: (_, { ended }: { ended: number }) => ended }),
     forgetEnding: assign({ ending: null }),
-    keepFailure: assign(withFailure),
+    keepFailure: failing.actions.keepFailure,
     forgetFailure: assign({ failure: null, ended: null }),
-    /** Provided by the screen: the current session ends by signing out. */
-    signOut: () => undefined,
-    /** Provided by the screen: the focused button disappears, so the focus moves to the list or back to the button for all. */
-    moveFocus: (_, _params: { target: 'list' | 'others' }) => undefined,
+    /** The current session ends by signing out. */
+    signOut: screenAction(),
+    /** The focused button disappears, so the focus moves to the list or back to the button for all. */
+    moveFocus: screenAction<{ target: 'list' | 'others' }>(),
   },
 })
 

@@ -3,8 +3,8 @@ import { type AccessLink, readAccessLink } from '#domain/auth/access-link.ts'
 import type { SignInResponse } from '#domain/contract/auth/sign-in.ts'
 import { type Failure, type FailureCode, toFailure } from '#domain/kit/failure.ts'
 import type { Account } from '#domain/session/account.ts'
-import { keepFailure, withFailure } from '#machines/kit/keep-failure.ts'
-import { mustProvide } from '#machines/kit/must-provide.ts'
+import { failing, keepFailure } from '#machines/kit/keep-failure.ts'
+import { mustProvide, screenAction } from '#machines/kit/must-provide.ts'
 
 /** The account that is signed in when the link is opened. */
 export type Present = Pick<Account, 'full_name' | 'email'>
@@ -24,11 +24,7 @@ export type AccessLinkEvent =
 /** After these failures the link can never be exchanged. */
 const finalRefusals: readonly FailureCode[] = ['linkInvalid', 'linkExpired', 'linkUsed', 'requestInvalid']
 
-/**
- * Exchanges the one-time token of an access link for a session, which then replaces the session of this device. A user who
- * is signed in must confirm that first. (SES-14)
- */
-export const accessLinkMachine = setup({
+const chart = setup({
   types: {
     input: {} as AccessLinkInput,
     context: {} as AccessLinkContext,
@@ -43,13 +39,16 @@ export const accessLinkMachine = setup({
   },
   actions: {
     keepPresent: assign({ present: (_, { account }: { account: Present | null }) => account }),
-    keepFailure: assign(withFailure),
-    forgetFailure: assign({ failure: null }),
-    // Provided by the screen.
-    forgetLink: () => undefined,
-    replaceSession: (_, _params: AccessLink) => undefined,
+    forgetLink: screenAction(),
+    replaceSession: screenAction<AccessLink>(),
   },
-}).createMachine({
+}).extend(failing)
+
+/**
+ * Exchanges the one-time token of an access link for a session, which then replaces the session of this device. A user who
+ * is signed in must confirm that first. (SES-14)
+ */
+export const accessLinkMachine = chart.createMachine({
   id: 'accessLink',
   context: ({ input }) => ({ link: readAccessLink(input.brought), present: null, failure: null }),
   initial: 'reading',

@@ -1,4 +1,5 @@
 import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate'
+import { screenAction } from '#machines/kit/must-provide.ts'
 
 /** `round`: count of frames shown, one for each token; `height`: pixels, null until the frame reports it. */
 export type CaptchaContext = { round: number; height: number | null }
@@ -21,8 +22,8 @@ export const captchaMachine = setup({
   actions: {
     startRound: assign({ round: ({ context }) => context.round + 1, height: null }),
     keepHeight: assign({ height: (_, { height }: { height: number }) => height }),
-    /** Provided by the screen: sets the form's captcha token; empty: none. */
-    setToken: (_, _params: { token: string }) => undefined,
+    /** Sets the form's captcha token; empty: none. */
+    setToken: screenAction<{ token: string }>(),
   },
   delays: { frameExpected: 15_000 },
 }).createMachine({

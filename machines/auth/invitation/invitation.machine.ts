@@ -2,8 +2,8 @@ import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate'
 import { isFinalLinkFailure } from '#domain/auth/activation.ts'
 import type { Joined, OpenedInvitation } from '#domain/contract/auth/invitations.ts'
 import { type Failure, toFailure } from '#domain/kit/failure.ts'
-import { keepFailure, withFailure } from '#machines/kit/keep-failure.ts'
-import { mustProvide } from '#machines/kit/must-provide.ts'
+import { failing, keepFailure } from '#machines/kit/keep-failure.ts'
+import { mustProvide, screenAction } from '#machines/kit/must-provide.ts'
 
 /** `token`: of the mailed link; empty without a link. */
 export type InvitationInput = { token: string }
@@ -16,11 +16,7 @@ export type InvitationEvent =
   | { type: 'account.created' }
   | { type: 'retry.requested' }
 
-/**
- * Shows what a mailed invitation is for, and accepts it as the signed-in user. Reading does not use up the link, so the user can
- * sign in first. (PRJ-02)
- */
-export const invitationMachine = setup({
+const chart = setup({
   types: {
     input: {} as InvitationInput,
     context: {} as InvitationContext,
@@ -37,13 +33,16 @@ export const invitationMachine = setup({
   },
   actions: {
     keepInvitation: assign((_, { invitation }: { invitation: OpenedInvitation }) => ({ invitation })),
-    keepFailure: assign(withFailure),
-    forgetFailure: assign({ failure: null }),
-    // Provided by the screen.
-    forgetLink: () => undefined,
-    enterProject: (_, _params: { joined: Joined; invitation: OpenedInvitation | null }) => undefined,
+    forgetLink: screenAction(),
+    enterProject: screenAction<{ joined: Joined; invitation: OpenedInvitation | null }>(),
   },
-}).createMachine({
+}).extend(failing)
+
+/**
+ * Shows what a mailed invitation is for, and accepts it as the signed-in user. Reading does not use up the link, so the user can
+ * sign in first. (PRJ-02)
+ */
+export const invitationMachine = chart.createMachine({
   id: 'invitation',
   context: ({ input }) => ({ token: input.token, invitation: null, failure: null }),
   initial: 'opening',

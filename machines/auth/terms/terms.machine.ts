@@ -2,7 +2,7 @@ import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate'
 import type { Terms } from '#domain/contract/auth/auth.ts'
 import type { Failure } from '#domain/kit/failure.ts'
 import type { Language } from '#domain/kit/primitives.ts'
-import { keepFailure, withFailure } from '#machines/kit/keep-failure.ts'
+import { failing, keepFailure } from '#machines/kit/keep-failure.ts'
 import { mustProvide } from '#machines/kit/must-provide.ts'
 
 export type TermsInput = { language: Language }
@@ -12,8 +12,7 @@ export type TermsEvent =
   | { type: 'language.changed'; language: Language }
   | { type: 'terms.outdated' }
 
-/** Loads the terms to accept, in the language of the page. (BUY-08) */
-export const termsMachine = setup({
+const chart = setup({
   types: { input: {} as TermsInput, context: {} as TermsContext, events: {} as TermsEvent, tags: {} as 'busy' },
   actors: { loadTerms: mustProvide<Terms, Language>('loadTerms') },
   guards: {
@@ -22,10 +21,11 @@ export const termsMachine = setup({
   actions: {
     keepLanguage: assign({ language: (_, { language }: { language: Language }) => language }),
     keepTerms: assign({ terms: (_, { output }: { output: Terms }) => output }),
-    keepFailure: assign(withFailure),
-    forgetFailure: assign({ failure: null }),
   },
-}).createMachine({
+}).extend(failing)
+
+/** Loads the terms to accept, in the language of the page. (BUY-08) */
+export const termsMachine = chart.createMachine({
   id: 'terms',
   context: ({ input }) => ({ ...input, terms: null, failure: null }),
   initial: 'loading',

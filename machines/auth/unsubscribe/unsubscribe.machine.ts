@@ -1,7 +1,7 @@
 import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate'
 import type { Subscription } from '#domain/contract/auth/auth.ts'
 import { type Failure, type FailureCode, toFailure } from '#domain/kit/failure.ts'
-import { keepFailure, withFailure } from '#machines/kit/keep-failure.ts'
+import { failing, keepFailure } from '#machines/kit/keep-failure.ts'
 import { mustProvide } from '#machines/kit/must-provide.ts'
 
 /** `token`: of the mailed link; null without one in the URL. */
@@ -41,10 +41,8 @@ const chart = setup({
   actions: {
     keepSubscription: assign({ subscription: (_, { output }: { output: Subscription }) => output }),
     keepChoice: assign({ choice: (_, { subscribed }: { subscribed: boolean }) => subscribed, failure: null }),
-    keepFailure: assign(withFailure),
-    forgetFailure: assign({ failure: null }),
   },
-})
+}).extend(failing)
 
 const choosing = chart.createStateConfig({
   on: { 'choice.made': { target: 'saving', actions: { type: 'keepChoice', params: ({ event }) => event } } },

@@ -58,7 +58,7 @@ export const cartMachine = setup({
     })),
     keepFailure: assign({ failure: (_, { error }: { error: unknown }) => toFailure(error), item: null }),
     forgetFailure: assign({ failure: null }),
-    // Provided by the screen: the top bar shows the count of items, and the device stores which changes were read.
+    // The top bar shows the count of items, and the device stores which changes were read.
     refreshProject: () => {},
     keepRead: (_, _params: { read: readonly string[] }) => {},
   },

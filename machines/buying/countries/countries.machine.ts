@@ -1,23 +1,23 @@
 import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate'
 import type { Countries } from '#domain/contract/buying/buying.ts'
 import type { Failure } from '#domain/kit/failure.ts'
-import { keepFailure, withFailure } from '#machines/kit/keep-failure.ts'
+import { failing, keepFailure } from '#machines/kit/keep-failure.ts'
 import { mustProvide } from '#machines/kit/must-provide.ts'
 
 export type CountriesContext = { countries: Countries; failure: Failure | null }
 export type CountriesEvent = { type: 'retry.requested' }
 
-/** Loads the countries with their stock. The URL holds the selected type and the search. (BUY-01) */
-export const countriesMachine = setup({
+const chart = setup({
   types: { context: {} as CountriesContext, events: {} as CountriesEvent, tags: {} as 'busy' },
   actors: { listCountries: mustProvide<Countries>('listCountries') },
   guards: { sellsNothing: (_, { output }: { output: Countries }) => output.types.every(({ stock }) => stock === 0) },
   actions: {
     keepCountries: assign({ countries: (_, { output }: { output: Countries }) => output }),
-    keepFailure: assign(withFailure),
-    forgetFailure: assign({ failure: null }),
   },
-}).createMachine({
+}).extend(failing)
+
+/** Loads the countries with their stock. The URL holds the selected type and the search. (BUY-01) */
+export const countriesMachine = chart.createMachine({
   id: 'countries',
   context: { countries: { types: [], countries: [] }, failure: null },
   initial: 'loading',

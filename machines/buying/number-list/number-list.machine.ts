@@ -3,8 +3,8 @@ import { judgeLines, type ListLine, maxListText, numbersToCheck, readNumberList 
 import type { Offer } from '#domain/buying/offer.ts'
 import type { CheckedNumbers } from '#domain/contract/buying/buying.ts'
 import type { Failure } from '#domain/kit/failure.ts'
-import { keepFailure, withFailure } from '#machines/kit/keep-failure.ts'
-import { mustProvide } from '#machines/kit/must-provide.ts'
+import { failing, keepFailure } from '#machines/kit/keep-failure.ts'
+import { mustProvide, screenAction } from '#machines/kit/must-provide.ts'
 
 /** `text`: typed earlier. */
 export type NumberListInput = { offer: Pick<Offer, 'id' | 'calling_code' | 'prefix'>; text: string }
@@ -44,8 +44,7 @@ const check = {
   },
 } as const
 
-/** A list of numbers that the user types: each is read and checked, and the free numbers are chosen. */
-export const numberListMachine = setup({
+const chart = setup({
   types: {
     input: {} as NumberListInput,
     context: {} as NumberListContext,
@@ -68,13 +67,15 @@ export const numberListMachine = setup({
     judge: assign(({ context: { lines, chosen } }, { output }: Checked) => ({
       lines: judgeLines(lines, output.numbers, chosen),
     })),
-    keepFailure: assign(withFailure),
-    /** Provided by the screen: the text survives a reload. */
-    storeText: (_, _params: { text: string }) => undefined,
-    /** Provided by the screen: the purchase chart gets the numbers. */
-    chooseNumbers: (_, _params: { numbers: readonly string[] }) => undefined,
+    /** The text survives a reload. */
+    storeText: screenAction<{ text: string }>(),
+    /** The purchase chart gets the numbers. */
+    chooseNumbers: screenAction<{ numbers: readonly string[] }>(),
   },
-}).createMachine({
+}).extend(failing)
+
+/** A list of numbers that the user types: each is read and checked, and the free numbers are chosen. */
+export const numberListMachine = chart.createMachine({
   id: 'numberList',
   context: ({ input }) => ({ ...input, lines: [], chosen: [], failure: null }),
   initial: 'opening',

@@ -3,7 +3,7 @@ import type { RankClass, StockNumber } from '#domain/buying/offer.ts'
 import { toPattern } from '#domain/buying/purchase.ts'
 import type { OfferResponse } from '#domain/contract/buying/buying.ts'
 import type { Failure } from '#domain/kit/failure.ts'
-import { keepFailure, withFailure } from '#machines/kit/keep-failure.ts'
+import { failing, keepFailure } from '#machines/kit/keep-failure.ts'
 import { mustProvide } from '#machines/kit/must-provide.ts'
 
 /** A search for numbers: `typed` as the user wrote it; `rank` null: every rank. */
@@ -41,8 +41,7 @@ const showSearch = {
   params: ({ context: { typed, rank } }: { context: NumberSearch }) => ({ typed, rank }),
 } as const
 
-/** Loads ten free numbers of an offer, at random, by pattern or by rank; or draws numbers at random. (BUY-04, BUY-05) */
-export const numberSampleMachine = setup({
+const chart = setup({
   types: {
     input: {} as NumberSampleInput,
     context: {} as NumberSampleContext,
@@ -72,13 +71,14 @@ export const numberSampleMachine = setup({
       rankFees: (_, { output }: { output: OfferResponse }) => output.rank_fees,
     }),
     keepQuantity: assign({ quantity: (_, { quantity }: { quantity: number }) => quantity }),
-    keepFailure: assign(withFailure),
-    forgetFailure: assign({ failure: null }),
-    // Provided by the screen: the URL holds the search, and the purchase chart gets the drawn numbers.
+    // The URL holds the search, and the purchase chart gets the drawn numbers.
     showSearch: (_, _params: NumberSearch) => {},
     reportNumbers: (_, _params: { numbers: readonly StockNumber[] }) => {},
   },
-}).createMachine({
+}).extend(failing)
+
+/** Loads ten free numbers of an offer, at random, by pattern or by rank; or draws numbers at random. (BUY-04, BUY-05) */
+export const numberSampleMachine = chart.createMachine({
   id: 'numberSample',
   context: ({ input: { offer, typed, rank, first } }) => ({
     offer,

@@ -5,7 +5,7 @@ import type { RegisteredFor } from '#domain/buying/requirements.ts'
 import type { OfferResponse, Quote, SubmissionResponse } from '#domain/contract/buying/buying.ts'
 import { type Failure, type FailureCode, toFailure } from '#domain/kit/failure.ts'
 import { type QuoteReport, quoteMachine } from '#machines/buying/quote/quote.machine.ts'
-import { keepFailure, withFailure } from '#machines/kit/keep-failure.ts'
+import { failing, keepFailure } from '#machines/kit/keep-failure.ts'
 import { mustProvide } from '#machines/kit/must-provide.ts'
 import {
   configurationOf,
@@ -117,7 +117,7 @@ export const purchaseMachine = setup({
   },
   actions: {
     keepOffer: assign(({ context }, { output }: { output: OfferResponse }) => withOffer(context, output)),
-    keepFailure: assign(withFailure),
+    keepFailure: failing.actions.keepFailure,
     forgetFailure: assign({ failure: null, reminder: null }),
     keepStep: assign({ step: (_, { step }: { step: PurchaseStep }) => step, reminder: null }),
     keepNumbers: assign((_, { numbers }: { numbers: readonly string[] }) => withNumbers(numbers)),
@@ -153,7 +153,7 @@ export const purchaseMachine = setup({
       type: 'configuration.changed' as const,
       configuration: configurationOf(context),
     })),
-    // Provided by the screen, which owns the URL, the stored draft and the session.
+    // Which owns the URL, the stored draft and the session.
     openStep: (_, _params: { step: PurchaseStep; numbers: readonly string[]; replace: boolean }) => {},
     showNumbers: (_, _params: { numbers: readonly string[] }) => {},
     keepDraft: (_, _params: { draft: PurchaseDraft }) => {},

@@ -2,7 +2,7 @@ import { type ActorRef, type ActorRefFrom, assign, type Snapshot, type SnapshotF
 import type { Configuration } from '#domain/buying/pricing.ts'
 import type { Quote } from '#domain/contract/buying/buying.ts'
 import { type Failure, toFailure } from '#domain/kit/failure.ts'
-import { keepFailure, withFailure } from '#machines/kit/keep-failure.ts'
+import { failing, keepFailure } from '#machines/kit/keep-failure.ts'
 import { mustProvide } from '#machines/kit/must-provide.ts'
 
 /** Sent to the actor that started the quote. */
@@ -22,11 +22,7 @@ export type QuoteEvent =
   | { type: 'retry.requested' }
   | { type: 'connection.restored' }
 
-/**
- * Loads the price of a configuration while the user changes it: waits until the changes pause, and drops responses to
- * earlier configurations. (BUY-06)
- */
-export const quoteMachine = setup({
+const chart = setup({
   types: { input: {} as QuoteInput, context: {} as QuoteContext, events: {} as QuoteEvent, tags: {} as 'busy' },
   actors: { quoteConfiguration: mustProvide<Quote, Configuration | null>('quoteConfiguration') },
   delays: { choiceSettled: 250 },
@@ -40,8 +36,6 @@ export const quoteMachine = setup({
     }),
     keepQuote: assign({ quote: (_, { output }: { output: Quote }) => output }),
     forgetQuote: assign({ quote: null }),
-    keepFailure: assign(withFailure),
-    forgetFailure: assign({ failure: null }),
     reportQuote: sendTo(
       ({ context }) => context.buyer,
       (_, { output }: { output: Quote }): QuoteReport => ({ type: 'quote.received', quote: output }),
@@ -51,7 +45,13 @@ export const quoteMachine = setup({
       (_, { error }: { error: unknown }): QuoteReport => ({ type: 'quote.failed', failure: toFailure(error) }),
     ),
   },
-}).createMachine({
+}).extend(failing)
+
+/**
+ * Loads the price of a configuration while the user changes it: waits until the changes pause, and drops responses to
+ * earlier configurations. (BUY-06)
+ */
+export const quoteMachine = chart.createMachine({
   id: 'quote',
   context: ({ input }) => ({ ...input, quote: null, failure: null }),
   initial: 'unpriced',

@@ -1,7 +1,7 @@
 import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate'
 import type { RegisteredFor, Requirements } from '#domain/buying/requirements.ts'
-import { keepFailure, withFailure } from '#machines/kit/keep-failure.ts'
-import { mustProvide } from '#machines/kit/must-provide.ts'
+import { failing, keepFailure } from '#machines/kit/keep-failure.ts'
+import { mustProvide, screenAction } from '#machines/kit/must-provide.ts'
 import {
   choiceOf,
   isNewChoice,
@@ -34,11 +34,7 @@ type Choice = { subject: RequirementSubject; registeredFor: RegisteredFor }
 
 const keepLoaded = { type: 'keepRequirements', params: ({ event }: { event: Response }) => event } as const
 
-/**
- * What an offer or a bought number requires: registrant and address, and documents. Looks for decisions until
- * there is none to come. Each part is given in a form chart of its own, one at a time. (BUY-07)
- */
-export const requirementsMachine = setup({
+const chart = setup({
   types: {
     input: {} as RequirementsInput,
     context: {} as RequirementsContext,
@@ -66,15 +62,19 @@ export const requirementsMachine = setup({
     closePart: assign({ part: null }),
     countLookup: assign({ lookups: ({ context }) => context.lookups + 1 }),
     forgetLookups: assign({ lookups: 0 }),
-    keepFailure: assign(withFailure),
-    forgetFailure: assign({ failure: null }),
-    /** Provided by the screen: the choice, or null while it is incomplete. */
-    reportChoice: (_, _params: { registeredFor: RegisteredFor | null }) => undefined,
-    /** Provided by the screen: the numbers or the wallet have changed. */
-    refreshProject: () => undefined,
+    /** The choice, or null while it is incomplete. */
+    reportChoice: screenAction<{ registeredFor: RegisteredFor | null }>(),
+    /** The numbers or the wallet have changed. */
+    refreshProject: screenAction(),
   },
   delays: { nextLookup: ({ context }) => lookupDelay(context) },
-}).createMachine({
+}).extend(failing)
+
+/**
+ * What an offer or a bought number requires: registrant and address, and documents. Looks for decisions until
+ * there is none to come. Each part is given in a form chart of its own, one at a time. (BUY-07)
+ */
+export const requirementsMachine = chart.createMachine({
   id: 'requirements',
   context: ({ input }) => startWith(input),
   initial: 'loading',

@@ -1,8 +1,8 @@
 import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate'
 import type { StockNotice } from '#domain/contract/buying/stock-notice.ts'
 import { type Failure, toFailure } from '#domain/kit/failure.ts'
-import { keepFailure, withFailure } from '#machines/kit/keep-failure.ts'
-import { mustProvide } from '#machines/kit/must-provide.ts'
+import { failing, keepFailure } from '#machines/kit/keep-failure.ts'
+import { mustProvide, screenAction } from '#machines/kit/must-provide.ts'
 
 /** `until`: end of the notice of a sold-out offer; null without one. `isKnown` false: the page knows neither it nor the stock. */
 export type StockNoticeInput = { offer: string; until: string | null; isKnown: boolean }
@@ -18,8 +18,7 @@ const about = ({ context: { offer } }: { context: About }): About => ({ offer })
 
 const keepNotice = { type: 'keepNotice', params: ({ event }: { event: Responded }) => event } as const
 
-/** Requests one mail when a sold-out offer is in stock again, or withdraws the request. */
-export const stockNoticeMachine = setup({
+const chart = setup({
   types: {
     input: {} as StockNoticeInput,
     context: {} as StockNoticeContext,
@@ -39,12 +38,13 @@ export const stockNoticeMachine = setup({
   },
   actions: {
     keepNotice: assign((_, { output }: Responded) => ({ until: output.until, isKnown: true })),
-    keepFailure: assign(withFailure),
-    forgetFailure: assign({ failure: null }),
-    /** Provided by the screen: the page shows the numbers that are in stock. */
-    showStock: () => undefined,
+    /** The page shows the numbers that are in stock. */
+    showStock: screenAction(),
   },
-}).createMachine({
+}).extend(failing)
+
+/** Requests one mail when a sold-out offer is in stock again, or withdraws the request. */
+export const stockNoticeMachine = chart.createMachine({
   id: 'stockNotice',
   context: ({ input }) => ({ ...input, failure: null }),
   initial: 'opening',

@@ -1,8 +1,8 @@
 import { type ActorRefFrom, assign, setup } from 'xstate'
 import type { CallDetail } from '#domain/calls/call.ts'
 import type { Failure } from '#domain/kit/failure.ts'
-import { keepFailure, withFailure } from '#machines/kit/keep-failure.ts'
-import { mustProvide } from '#machines/kit/must-provide.ts'
+import { failing, keepFailure } from '#machines/kit/keep-failure.ts'
+import { mustProvide, screenAction } from '#machines/kit/must-provide.ts'
 
 /** `call`: its id. */
 export type CallDetailInput = { call: string }
@@ -11,8 +11,7 @@ export type CallDetailContext = CallDetailInput & { detail: CallDetail | null; f
 
 export type CallDetailEvent = { type: 'retry.requested' } | { type: 'dialog.dismissed' }
 
-/** A call that is opened in the list, with the rate by which its cost was computed. (CDR-01) */
-export const callDetailMachine = setup({
+const chart = setup({
   types: {
     input: {} as CallDetailInput,
     context: {} as CallDetailContext,
@@ -22,11 +21,12 @@ export const callDetailMachine = setup({
   actors: { loadCall: mustProvide<CallDetail, CallDetailInput>('loadCall') },
   actions: {
     keepDetail: assign({ detail: (_, { detail }: { detail: CallDetail }) => detail, failure: null }),
-    keepFailure: assign(withFailure),
-    // Provided by the screen.
-    openList: () => undefined,
+    openList: screenAction(),
   },
-}).createMachine({
+}).extend(failing)
+
+/** A call that is opened in the list, with the rate by which its cost was computed. (CDR-01) */
+export const callDetailMachine = chart.createMachine({
   id: 'callDetail',
   context: ({ input }) => ({ ...input, detail: null, failure: null }),
   initial: 'loading',

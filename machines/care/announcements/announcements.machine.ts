@@ -1,6 +1,6 @@
 import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate'
 import { type Announcement, untilNextChange } from '#domain/care/announcements.ts'
-import { mustProvide } from '#machines/kit/must-provide.ts'
+import { mustProvide, screenAction } from '#machines/kit/must-provide.ts'
 
 /** The announcements of the static file, and the time of the request in milliseconds since 1970. */
 export type AnnouncementFile = { announcements: readonly Announcement[]; now: number }
@@ -31,8 +31,7 @@ export const announcementsMachine = setup({
     keepDismissal: assign({
       dismissed: ({ context }, { id }: { id: string }) => [...context.dismissed.filter((each) => each !== id), id],
     }),
-    /** Provided by the screen. */
-    storeDismissals: (_, _params: { dismissed: readonly string[] }) => undefined,
+    storeDismissals: screenAction<{ dismissed: readonly string[] }>(),
   },
   delays: {
     changeDue: ({ context }) => Math.min(untilNextChange(context.announcements, context.now) ?? longest, longest),

@@ -1,8 +1,8 @@
 import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate'
 import type { NotificationReading, NotificationState } from '#domain/contract/care/notifications.ts'
 import type { Failure } from '#domain/kit/failure.ts'
-import { keepFailure, withFailure } from '#machines/kit/keep-failure.ts'
-import { mustProvide } from '#machines/kit/must-provide.ts'
+import { failing, keepFailure } from '#machines/kit/keep-failure.ts'
+import { mustProvide, screenAction } from '#machines/kit/must-provide.ts'
 
 /** `place`: the address that is opened once the notification is read; null: none. */
 export type ReadNotificationsContext = {
@@ -17,11 +17,7 @@ export type ReadNotificationsEvent =
   /** `position`: of the newest one that the user sees. */
   | { type: 'all.read'; position: number }
 
-/**
- * Marks notifications as read. One that is opened is marked before its place is: the page that opens ends the calls of this one.
- * Its place is opened even if it could not be marked.
- */
-export const readNotificationsMachine = setup({
+const chart = setup({
   types: {
     context: {} as ReadNotificationsContext,
     events: {} as ReadNotificationsEvent,
@@ -37,13 +33,16 @@ export const readNotificationsMachine = setup({
       reading: { position, with_older: true },
       place: null,
     })),
-    keepFailure: assign(withFailure),
-    forgetFailure: assign({ failure: null }),
-    /** Provided by the screen. */
-    openPlace: (_, _params: { place: string | null }) => undefined,
-    reportRead: () => undefined,
+    openPlace: screenAction<{ place: string | null }>(),
+    reportRead: screenAction(),
   },
-}).createMachine({
+}).extend(failing)
+
+/**
+ * Marks notifications as read. One that is opened is marked before its place is: the page that opens ends the calls of this one.
+ * Its place is opened even if it could not be marked.
+ */
+export const readNotificationsMachine = chart.createMachine({
   id: 'readNotifications',
   context: { reading: { position: 0, with_older: false }, place: null, failure: null },
   initial: 'idle',

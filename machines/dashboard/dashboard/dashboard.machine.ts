@@ -2,7 +2,7 @@ import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate'
 import type { Dashboard } from '#domain/contract/dashboard/dashboard.ts'
 import type { Failure } from '#domain/kit/failure.ts'
 import type { Wallet } from '#domain/paying/wallet.ts'
-import { keepFailure, withFailure } from '#machines/kit/keep-failure.ts'
+import { failing, keepFailure } from '#machines/kit/keep-failure.ts'
 import { mustProvide } from '#machines/kit/must-provide.ts'
 
 /** `failure` in `ready`: the balances could not be reloaded. */
@@ -14,8 +14,7 @@ export type DashboardEvent =
   | { type: 'dashboard.outdated' }
   | { type: 'reload.requested' }
 
-/** Loads the project's overview; the last one stays while it is loaded again. */
-export const dashboardMachine = setup({
+const chart = setup({
   types: { context: {} as DashboardContext, events: {} as DashboardEvent, tags: {} as 'busy' },
   actors: {
     loadDashboard: mustProvide<Dashboard, { background: boolean }>('loadDashboard'),
@@ -35,10 +34,11 @@ export const dashboardMachine = setup({
             },
       failure: null,
     }),
-    keepFailure: assign(withFailure),
-    forgetFailure: assign({ failure: null }),
   },
-}).createMachine({
+}).extend(failing)
+
+/** Loads the project's overview; the last one stays while it is loaded again. */
+export const dashboardMachine = chart.createMachine({
   id: 'dashboard',
   context: { dashboard: null, failure: null },
   initial: 'loading',

@@ -3,6 +3,7 @@ import { admitFiles, type FileLimits, type FileRefusal } from '#domain/files/att
 import type { UploadedFile } from '#domain/files/upload.ts'
 import type { FailureCode } from '#domain/kit/failure.ts'
 import type { ChosenFile } from '#machines/files/upload/upload.machine.ts'
+import { screenAction } from '#machines/kit/must-provide.ts'
 
 /** A file of the list. `file` is null until it has arrived and was checked. */
 export type Attachment = ChosenFile & { file: UploadedFile | null }
@@ -56,8 +57,7 @@ const chart = setup({
       attachments: context.attachments.filter((each) => each.handle !== handle),
     })),
     forgetRefusals: assign({ refusals: [] }),
-    /** Provided by the screen. */
-    reportFiles: (_, _params: AttachmentsReport) => undefined,
+    reportFiles: screenAction<AttachmentsReport>(),
   },
 })
 

@@ -1,6 +1,6 @@
-import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate'
+import { type ActorRefFrom, type SnapshotFrom, setup } from 'xstate'
 import type { Failure } from '#domain/kit/failure.ts'
-import { keepFailure, withFailure } from '#machines/kit/keep-failure.ts'
+import { failing, keepFailure } from '#machines/kit/keep-failure.ts'
 import { mustProvide } from '#machines/kit/must-provide.ts'
 
 /** `file`: the id of a complete file of the project. */
@@ -8,8 +8,7 @@ export type FileDownloadContext = { file: string; failure: Failure | null }
 export type FileDownloadInput = { file: string }
 export type FileDownloadEvent = { type: 'file.requested' }
 
-/** Saves a file that was sent before: a receipt or a document. One download at a time. */
-export const fileDownloadMachine = setup({
+const chart = setup({
   types: {
     context: {} as FileDownloadContext,
     input: {} as FileDownloadInput,
@@ -17,11 +16,11 @@ export const fileDownloadMachine = setup({
     tags: {} as 'busy',
   },
   actors: { downloadFile: mustProvide<{ name: string }, { file: string }>('downloadFile') },
-  actions: {
-    forgetFailure: assign({ failure: null }),
-    keepFailure: assign(withFailure),
-  },
-}).createMachine({
+  actions: {},
+}).extend(failing)
+
+/** Saves a file that was sent before: a receipt or a document. One download at a time. */
+export const fileDownloadMachine = chart.createMachine({
   id: 'fileDownload',
   context: ({ input }) => ({ file: input.file, failure: null }),
   initial: 'ready',

@@ -9,8 +9,8 @@ import {
 } from '#domain/files/upload.ts'
 import { type Failure, type FailureCode, toFailure } from '#domain/kit/failure.ts'
 import type { FileType } from '#domain/kit/file-type.ts'
-import { keepFailure, withFailure } from '#machines/kit/keep-failure.ts'
-import { mustProvide } from '#machines/kit/must-provide.ts'
+import { failing, keepFailure } from '#machines/kit/keep-failure.ts'
+import { mustProvide, screenAction } from '#machines/kit/must-provide.ts'
 
 /** A file of the user's device. Charts know it by a handle; calls read its bytes. */
 export type ChosenFile = { handle: string; name: string; size: number }
@@ -119,17 +119,15 @@ const chart = setup({
     forgetTries: assign({ tries: 0 }),
     forgetUpload: assign({ upload: null }),
     forgetChosen: assign({ chosen: null, sha256: null, upload: null, file: null, tries: 0, failure: null }),
-    forgetFailure: assign({ failure: null }),
-    keepFailure: assign(withFailure),
-    /** Provided by the screen: the file that is uploaded now, or null after its removal or the end of its upload. */
-    reportFile: (_, _params: { file: UploadedFile | null }) => undefined,
-    reportRefusal: (_, _params: { code: FailureCode }) => undefined,
+    /** The file that is uploaded now, or null after its removal or the end of its upload. */
+    reportFile: screenAction<{ file: UploadedFile | null }>(),
+    reportRefusal: screenAction<{ code: FailureCode }>(),
   },
   delays: {
     /** 1, 2, 4, … seconds, or as long as the API requires. */
     nextTry: ({ context: { tries, failure } }) => Math.max(500 * 2 ** tries, (failure?.retryAfter ?? 0) * 1000),
   },
-})
+}).extend(failing)
 
 /** Where a failed call of an unfinished upload leads. */
 const interrupted = [

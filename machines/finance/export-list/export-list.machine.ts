@@ -3,7 +3,7 @@ import type { ExportRequest } from '#domain/contract/exports.ts'
 import type { Export, ExportList } from '#domain/finance/export.ts'
 import type { Failure } from '#domain/kit/failure.ts'
 import type { Downloaded } from '#machines/kit/document.machine.ts'
-import { keepFailure, withFailure } from '#machines/kit/keep-failure.ts'
+import { failing, keepFailure } from '#machines/kit/keep-failure.ts'
 import { mustProvide } from '#machines/kit/must-provide.ts'
 import { pollingDelay } from '#machines/paying/payment/polling-delay.ts'
 
@@ -64,7 +64,7 @@ const chart = setup({
     })),
     keepSaved: assign({ saved: (_, { name }: { name: string }) => name }),
     countMiss: assign({ misses: ({ context }) => context.misses + 1 }),
-    keepFailure: assign(withFailure),
+    keepFailure: failing.actions.keepFailure,
     forgetFailure: assign({ failure: null, saved: null }),
   },
   delays: {

@@ -2,7 +2,7 @@ import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate'
 import type { Failure } from '#domain/kit/failure.ts'
 import type { OfficialInvoiceResponse } from '#domain/paying/official-document.ts'
 import type { DocumentInput, Downloaded } from '#machines/kit/document.machine.ts'
-import { keepFailure, withFailure } from '#machines/kit/keep-failure.ts'
+import { failing, keepFailure } from '#machines/kit/keep-failure.ts'
 import { mustProvide } from '#machines/kit/must-provide.ts'
 import { billingAddressMachine } from '#machines/paying/billing-address/billing-address.machine.ts'
 
@@ -21,11 +21,7 @@ export type OfficialInvoiceEvent =
 
 type Answered = { response: OfficialInvoiceResponse }
 
-/**
- * The official invoice for an invoice. Details of the buyer that are missing are asked for, kept with the billing address, and
- * then it is issued. (INV-01, INV-02)
- */
-export const officialInvoiceMachine = setup({
+const chart = setup({
   types: {
     input: {} as DocumentInput,
     context: {} as OfficialInvoiceContext,
@@ -45,10 +41,14 @@ export const officialInvoiceMachine = setup({
   },
   actions: {
     keepResponse: assign((_, { response }: Answered) => ({ response })),
-    keepFailure: assign(withFailure),
-    forgetFailure: assign({ failure: null }),
   },
-}).createMachine({
+}).extend(failing)
+
+/**
+ * The official invoice for an invoice. Details of the buyer that are missing are asked for, kept with the billing address, and
+ * then it is issued. (INV-01, INV-02)
+ */
+export const officialInvoiceMachine = chart.createMachine({
   id: 'officialInvoice',
   context: ({ input }) => ({ document: input.document, response: null, failure: null }),
   initial: 'loading',

@@ -1,7 +1,7 @@
 import { type ActorRefFrom, assign, setup } from 'xstate'
 import type { Failure } from '#domain/kit/failure.ts'
 import type { Order } from '#domain/paying/order.ts'
-import { keepFailure, withFailure } from '#machines/kit/keep-failure.ts'
+import { failing, keepFailure } from '#machines/kit/keep-failure.ts'
 import { mustProvide } from '#machines/kit/must-provide.ts'
 
 /** `order`: its id. */
@@ -14,8 +14,7 @@ export type OrderDetailsEvent =
   /** The order or one of its numbers was canceled. */
   | { type: 'order.changed' }
 
-/** An order that is opened in the list, with its numbers. (FIN-03) */
-export const orderDetailsMachine = setup({
+const chart = setup({
   types: {
     input: {} as OrderDetailsInput,
     context: {} as OrderDetailsContext,
@@ -25,9 +24,11 @@ export const orderDetailsMachine = setup({
   actors: { loadOrderItems: mustProvide<Order, OrderDetailsInput>('loadOrderItems') },
   actions: {
     keepOrder: assign({ loaded: (_, { loaded }: { loaded: Order }) => loaded, failure: null }),
-    keepFailure: assign(withFailure),
   },
-}).createMachine({
+}).extend(failing)
+
+/** An order that is opened in the list, with its numbers. (FIN-03) */
+export const orderDetailsMachine = chart.createMachine({
   id: 'orderDetails',
   context: ({ input }) => ({ ...input, loaded: null, failure: null }),
   initial: 'loading',

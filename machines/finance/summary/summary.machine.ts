@@ -1,7 +1,7 @@
 import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate'
 import type { FinanceSummary } from '#domain/contract/finance/finance.ts'
 import type { Failure } from '#domain/kit/failure.ts'
-import { keepFailure, withFailure } from '#machines/kit/keep-failure.ts'
+import { failing, keepFailure } from '#machines/kit/keep-failure.ts'
 import { mustProvide } from '#machines/kit/must-provide.ts'
 
 export type SummaryContext = { summary: FinanceSummary | null; failure: Failure | null }
@@ -11,16 +11,16 @@ export type SummaryEvent =
   /** The page became visible again. */
   | { type: 'summary.outdated' }
 
-/** Loads the money of a project; the last summary stays while it is loaded again. (FIN-02) */
-export const summaryMachine = setup({
+const chart = setup({
   types: { context: {} as SummaryContext, events: {} as SummaryEvent, tags: {} as 'busy' },
   actors: { loadFinanceSummary: mustProvide<FinanceSummary, { background: boolean }>('loadFinanceSummary') },
   actions: {
     keepSummary: assign({ summary: (_, { summary }: { summary: FinanceSummary }) => summary, failure: null }),
-    keepFailure: assign(withFailure),
-    forgetFailure: assign({ failure: null }),
   },
-}).createMachine({
+}).extend(failing)
+
+/** Loads the money of a project; the last summary stays while it is loaded again. (FIN-02) */
+export const summaryMachine = chart.createMachine({
   id: 'summary',
   context: { summary: null, failure: null },
   initial: 'loading',

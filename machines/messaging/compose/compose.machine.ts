@@ -14,8 +14,8 @@ import {
 import type { MessageDetail, MessageQuote, NewMessage } from '#domain/messaging/message.ts'
 import { writeRecipients } from '#domain/messaging/recipients.ts'
 import { cheaperSms, normalizeSms } from '#domain/messaging/sms-text.ts'
-import { keepFailure, withFailure } from '#machines/kit/keep-failure.ts'
-import { mustProvide } from '#machines/kit/must-provide.ts'
+import { failing, keepFailure } from '#machines/kit/keep-failure.ts'
+import { mustProvide, screenAction } from '#machines/kit/must-provide.ts'
 
 /**
  * `id`: under which the draft is saved. `draft`: what was written before; null without it. `key`: of its sending, if that has had no
@@ -78,8 +78,7 @@ const storeDraft = {
   params: ({ context: { draft, key } }: { context: Stored }) => ({ draft, key }),
 } as const
 
-/** Writes a message, shows its cost, and sends it once. (SMS-03) */
-export const composeMachine = setup({
+const chart = setup({
   types: {
     input: {} as ComposeInput,
     context: {} as ComposeContext,
@@ -146,16 +145,16 @@ export const composeMachine = setup({
     keepQuote: assign((_, { quote }: { quote: MessageQuote }) => ({ quote })),
     keepKey: assign(({ context }, { key }: { key: string }) => ({ key: context.key ?? key })),
     forgetKey: assign({ key: null }),
-    keepFailure: assign(withFailure),
-    forgetFailure: assign({ failure: null }),
-    // Provided by the screen.
-    storeDraft: (_, _params: { draft: ComposeDraft; key: string | null }) => undefined,
-    forgetDraft: () => undefined,
-    focusField: (_, _params: { field: string | null }) => undefined,
-    openMessage: (_, _params: { message: string }) => undefined,
-    refreshProject: () => undefined,
+    storeDraft: screenAction<{ draft: ComposeDraft; key: string | null }>(),
+    forgetDraft: screenAction(),
+    focusField: screenAction<{ field: string | null }>(),
+    openMessage: screenAction<{ message: string }>(),
+    refreshProject: screenAction(),
   },
-}).createMachine({
+}).extend(failing)
+
+/** Writes a message, shows its cost, and sends it once. (SMS-03) */
+export const composeMachine = chart.createMachine({
   id: 'compose',
   context: ({ input }) => ({
     id: input.id,

@@ -3,8 +3,8 @@ import type { LoadedMessage } from '#domain/contract/messaging/messaging.ts'
 import type { Failure } from '#domain/kit/failure.ts'
 import type { MessageDetail } from '#domain/messaging/message.ts'
 import { retryKey } from '#domain/messaging/retry-key.ts'
-import { keepFailure, withFailure } from '#machines/kit/keep-failure.ts'
-import { mustProvide } from '#machines/kit/must-provide.ts'
+import { failing, keepFailure } from '#machines/kit/keep-failure.ts'
+import { mustProvide, screenAction } from '#machines/kit/must-provide.ts'
 
 export type MessageInput = { message: string }
 
@@ -23,8 +23,7 @@ export type MessageEvent =
   | { type: 'resending.requested' }
   | { type: 'cancellation.requested' }
 
-/** A sent message with the result of each receiver, which is followed until all are known. (SMS-02) */
-export const messageMachine = setup({
+const chart = setup({
   types: {
     input: {} as MessageInput,
     context: {} as MessageContext,
@@ -48,13 +47,13 @@ export const messageMachine = setup({
       failure: null,
     })),
     keepDetail: assign((_, { detail }: { detail: MessageDetail }) => ({ detail, failure: null })),
-    keepFailure: assign(withFailure),
-    forgetFailure: assign({ failure: null }),
-    // Provided by the screen.
-    openMessage: (_, _params: { message: string }) => undefined,
-    refreshProject: () => undefined,
+    openMessage: screenAction<{ message: string }>(),
+    refreshProject: screenAction(),
   },
-}).createMachine({
+}).extend(failing)
+
+/** A sent message with the result of each receiver, which is followed until all are known. (SMS-02) */
+export const messageMachine = chart.createMachine({
   id: 'message',
   context: ({ input }) => ({ ...input, detail: null, version: null, failure: null }),
   initial: 'loading',

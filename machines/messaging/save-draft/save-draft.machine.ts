@@ -11,8 +11,8 @@ import {
   messageIn,
   type SavedDraft,
 } from '#domain/messaging/draft.ts'
-import { keepFailure, withFailure } from '#machines/kit/keep-failure.ts'
-import { mustProvide } from '#machines/kit/must-provide.ts'
+import { failing, keepFailure } from '#machines/kit/keep-failure.ts'
+import { mustProvide, screenAction } from '#machines/kit/must-provide.ts'
 
 /**
  * `begun`: what a new message starts with; null for a draft that the address names. `kept`: what this device keeps of it; null if
@@ -74,8 +74,7 @@ const isRefused = (...codes: FailureCode[]) => ({
   params: ({ event }: { event: { error: unknown } }) => ({ code: toFailure(event.error).code, codes }),
 })
 
-/** Saves a message while it is typed; what is not saved yet stays on the device. (decision 77) */
-export const saveDraftMachine = setup({
+const chart = setup({
   types: {
     input: {} as SaveDraftInput,
     context: {} as SaveDraftContext,
@@ -133,16 +132,16 @@ export const saveDraftMachine = setup({
             key: null,
           },
     ),
-    keepFailure: assign(withFailure),
-    forgetFailure: assign({ failure: null }),
-    // Provided by the screen.
-    storeKept: (_, _params: { id: string; kept: KeptDraft | null }) => undefined,
+    storeKept: screenAction<{ id: string; kept: KeptDraft | null }>(),
     /** Writes the draft into the address, so that a reload continues it. */
-    showAddress: () => undefined,
-    replaceMessage: (_, _params: { message: ComposeDraft }) => undefined,
-    openCopy: (_, _params: { message: ComposeDraft }) => undefined,
+    showAddress: screenAction(),
+    replaceMessage: screenAction<{ message: ComposeDraft }>(),
+    openCopy: screenAction<{ message: ComposeDraft }>(),
   },
-}).createMachine({
+}).extend(failing)
+
+/** Saves a message while it is typed; what is not saved yet stays on the device. (decision 77) */
+export const saveDraftMachine = chart.createMachine({
   id: 'saveDraft',
   context: ({ input: { id, begun, kept } }) => ({
     id,

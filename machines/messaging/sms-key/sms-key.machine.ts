@@ -1,7 +1,7 @@
 import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate'
 import type { SmsKeys } from '#domain/contract/messaging/messaging.ts'
 import type { Failure } from '#domain/kit/failure.ts'
-import { keepFailure, withFailure } from '#machines/kit/keep-failure.ts'
+import { failing, keepFailure } from '#machines/kit/keep-failure.ts'
 import { mustProvide } from '#machines/kit/must-provide.ts'
 
 /** `key`: that was just made; it is in one response only. `from`: a number to send from. `revoked`: the key that is being revoked. */
@@ -18,8 +18,7 @@ export type SmsKeyEvent =
   | { type: 'revocation.requested'; key: string }
   | { type: 'retry.requested' }
 
-/** Lists the SMS API keys of a project, makes one that is shown once, and revokes them. (SMS-04) */
-export const smsKeyMachine = setup({
+const chart = setup({
   types: { context: {} as SmsKeyContext, events: {} as SmsKeyEvent, tags: {} as 'busy' },
   actors: {
     listSmsKeys: mustProvide<SmsKeys>('listSmsKeys'),
@@ -39,10 +38,11 @@ export const smsKeyMachine = setup({
       return { keys: keys.keys, key: prefix !== undefined && key?.startsWith(prefix) ? null : key }
     }),
     planRevocation: assign((_, { key }: { key: string }) => ({ revoked: key })),
-    keepFailure: assign(withFailure),
-    forgetFailure: assign({ failure: null }),
   },
-}).createMachine({
+}).extend(failing)
+
+/** Lists the SMS API keys of a project, makes one that is shown once, and revokes them. (SMS-04) */
+export const smsKeyMachine = chart.createMachine({
   id: 'smsKey',
   context: { keys: null, key: null, from: null, revoked: '', failure: null },
   initial: 'loading',

@@ -3,7 +3,7 @@ import { readIdentifier } from '#domain/kit/reading.ts'
 import { type Command, isSearched, numberCommands, projectCommands } from '#domain/navigation/command.ts'
 import type { OwnedNumber } from '#domain/numbers/number.ts'
 import type { ProjectSummary } from '#domain/session/project.ts'
-import { mustProvide } from '#machines/kit/must-provide.ts'
+import { mustProvide, screenAction } from '#machines/kit/must-provide.ts'
 import {
   type CommandPaletteContext,
   type CommandPaletteInput,
@@ -53,7 +53,7 @@ const chart = setup({
     }),
     forgetNumbers: assign({ numbers: [] }),
     close: effect,
-    runCommand: (_, _command: { command: Command | undefined }) => undefined,
+    runCommand: screenAction<{ command: Command | undefined }>(),
   },
   delays: { typingPause: 200 },
 })

@@ -11,8 +11,8 @@ import {
   confirmedOf,
   formOf,
 } from '#domain/numbers/bulk.ts'
-import { keepFailure, withFailure } from '#machines/kit/keep-failure.ts'
-import { mustProvide } from '#machines/kit/must-provide.ts'
+import { failing, keepFailure } from '#machines/kit/keep-failure.ts'
+import { mustProvide, screenAction } from '#machines/kit/must-provide.ts'
 import {
   hasRoom,
   lastFieldOf,
@@ -103,22 +103,19 @@ const chart = setup({
       secret: null,
     })),
     countMiss: assign({ misses: ({ context }) => context.misses + 1 }),
-    keepFailure: assign(withFailure),
-    forgetFailure: assign({ failure: null }),
-    /** Provided by the screen. */
-    focusField: (_, _params: { field: string | null }) => undefined,
-    /** Provided by the screen: the address names the job. */
-    reportStarted: (_, _params: { job: string }) => undefined,
-    /** Provided by the screen: the address and its draft name the numbers that were refused. */
-    reportRetried: (_, _params: { choice: BulkChoice | null; target: BulkTarget | null }) => undefined,
-    /** Provided by the screen: the numbers have changed, and perhaps the wallet. */
-    reportDone: () => undefined,
-    reportDismissed: () => undefined,
+    focusField: screenAction<{ field: string | null }>(),
+    /** The address names the job. */
+    reportStarted: screenAction<{ job: string }>(),
+    /** The address and its draft name the numbers that were refused. */
+    reportRetried: screenAction<{ choice: BulkChoice | null; target: BulkTarget | null }>(),
+    /** The numbers have changed, and perhaps the wallet. */
+    reportDone: screenAction(),
+    reportDismissed: screenAction(),
   },
   delays: {
     nextReading: ({ context: { misses } }) => (misses === 0 ? readingPause : pollingDelay(misses)),
   },
-})
+}).extend(failing)
 
 const dismissal = chart.createStateConfig({ on: { 'action.dismissed': '#bulkAction.dismissed' } })
 

@@ -2,8 +2,8 @@ import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate'
 import type { CallTrunk } from '#domain/contract/numbers/number-trunks.ts'
 import type { NumberPage } from '#domain/contract/numbers/numbers.ts'
 import { toFailure } from '#domain/kit/failure.ts'
-import { keepFailure, withFailure } from '#machines/kit/keep-failure.ts'
-import { mustProvide } from '#machines/kit/must-provide.ts'
+import { failing, keepFailure } from '#machines/kit/keep-failure.ts'
+import { mustProvide, screenAction } from '#machines/kit/must-provide.ts'
 import type { CallTrunkContext, CallTrunkInput, CallTrunkRequest, TargetEvent } from './call-trunk.context.ts'
 import * as form from './call-trunk.context.ts'
 
@@ -44,13 +44,12 @@ export const callTrunkMachine = setup({
     keepMine: assign(({ context }) => ({ version: context.theirs?.version ?? context.version })),
     editTargets: assign(({ context }, { event }: { event: TargetEvent }) => form.withTargetEvent(context, event)),
     showErrors: assign(({ context }) => ({ isChecked: true, errors: form.errorsOf(context) })),
-    keepFailure: assign(withFailure),
+    keepFailure: failing.actions.keepFailure,
     keepRefusal: assign(({ context }, { error }: { error: unknown }) => form.withRefusal(context, toFailure(error))),
     forgetFailure: assign({ failure: null, moved: null }),
-    // Provided by the screen.
-    focusField: (_, _params: { field: string | null }) => undefined,
-    reportDone: (_, _params: { page: NumberPage }) => undefined,
-    reportDismissed: () => undefined,
+    focusField: screenAction<{ field: string | null }>(),
+    reportDone: screenAction<{ page: NumberPage }>(),
+    reportDismissed: screenAction(),
   },
 }).createMachine({
   id: 'callTrunk',

@@ -1,4 +1,4 @@
-import type { MyNumbersSnapshot } from './my-numbers.machine.ts'
+import type { MyNumbersSnapshot } from './my-numbers.list.ts'
 
 /** The project has no number in any country. */
 export const selectHasNoNumbers = (snapshot: MyNumbersSnapshot): boolean =>

@@ -3,8 +3,8 @@ import type { NumberPage } from '#domain/contract/numbers/numbers.ts'
 import { type Failure, toFailure } from '#domain/kit/failure.ts'
 import type { NumberAction } from '#domain/numbers/number-actions.ts'
 import type { NumberQuote } from '#domain/numbers/number-quote.ts'
-import { keepFailure, withFailure } from '#machines/kit/keep-failure.ts'
-import { mustProvide } from '#machines/kit/must-provide.ts'
+import { failing, keepFailure } from '#machines/kit/keep-failure.ts'
+import { mustProvide, screenAction } from '#machines/kit/must-provide.ts'
 
 /** The actions that are confirmed; the others have dialogs or pages of their own. */
 export type ConfirmedAction = Exclude<NumberAction, 'changeCallTrunk' | 'changeSmsTrunk' | 'sendRequirements'>
@@ -46,11 +46,7 @@ const changesNumber = ({ before, after }: NumberQuote): boolean =>
 
 const quoted: readonly NumberAction[] = ['renew', 'restore', 'changeChannels', 'changeCycle']
 
-/**
- * One action on a number: its quote, the confirmation, the call. A number that has changed in the meantime is quoted anew, so
- * that nothing is charged that the user has not seen. (NUM-03 to NUM-09, NUM-14)
- */
-export const numberActionMachine = setup({
+const chart = setup({
   types: {
     input: {} as NumberActionInput,
     context: {} as NumberActionContext,
@@ -75,18 +71,22 @@ export const numberActionMachine = setup({
     keepTyped: assign((_, { typed }: { typed: string }) => ({ typed })),
     keepQuote: assign((_, { quote }: { quote: NumberQuote }) => ({ quote, version: quote.version })),
     keepPage: assign((_, { page }: { page: NumberPage }) => ({ page })),
-    keepFailure: assign(withFailure),
-    forgetFailure: assign({ failure: null }),
     keepUntyped: assign({ failure: { code: 'numberMistyped' } }),
-    /** Provided by the screen: focuses the field of the digits. */
-    focusDigits: () => undefined,
-    /** Provided by the screen: the number has changed, and perhaps the wallet. */
-    reportDone: (_, _params: { page: NumberPage }) => undefined,
-    /** Provided by the screen: the same as `reportDone`, for the page that was kept. */
-    reportPreempted: () => undefined,
-    reportDismissed: () => undefined,
+    /** Focuses the field of the digits. */
+    focusDigits: screenAction(),
+    /** The number has changed, and perhaps the wallet. */
+    reportDone: screenAction<{ page: NumberPage }>(),
+    /** The same as `reportDone`, for the page that was kept. */
+    reportPreempted: screenAction(),
+    reportDismissed: screenAction(),
   },
-}).createMachine({
+}).extend(failing)
+
+/**
+ * One action on a number: its quote, the confirmation, the call. A number that has changed in the meantime is quoted anew, so
+ * that nothing is charged that the user has not seen. (NUM-03 to NUM-09, NUM-14)
+ */
+export const numberActionMachine = chart.createMachine({
   id: 'numberAction',
   context: ({ input }) => ({ ...input, quote: null, typed: '', page: null, failure: null }),
   initial: 'preparing',

@@ -3,7 +3,7 @@ import type { QueryOf } from '#domain/contract/kit/endpoint.ts'
 import type { exportNumberCalendar } from '#domain/contract/numbers/number-calendar.ts'
 import type { Failure } from '#domain/kit/failure.ts'
 import type { Language } from '#domain/kit/primitives.ts'
-import { keepFailure, withFailure } from '#machines/kit/keep-failure.ts'
+import { failing, keepFailure } from '#machines/kit/keep-failure.ts'
 import { mustProvide } from '#machines/kit/must-provide.ts'
 
 export type CalendarFilter = Omit<QueryOf<typeof exportNumberCalendar>, 'language'>
@@ -14,8 +14,7 @@ export type NumberCalendarContext = { request: CalendarRequest | null; failure: 
 
 export type NumberCalendarEvent = { type: 'calendar.requested' } & CalendarRequest
 
-/** Saves the ends of the listed numbers as a calendar file. */
-export const numberCalendarMachine = setup({
+const chart = setup({
   types: {
     context: {} as NumberCalendarContext,
     events: {} as NumberCalendarEvent,
@@ -27,9 +26,11 @@ export const numberCalendarMachine = setup({
       request: { filter, language },
       failure: null,
     })),
-    keepFailure: assign(withFailure),
   },
-}).createMachine({
+}).extend(failing)
+
+/** Saves the ends of the listed numbers as a calendar file. */
+export const numberCalendarMachine = chart.createMachine({
   id: 'numberCalendar',
   context: { request: null, failure: null },
   initial: 'ready',

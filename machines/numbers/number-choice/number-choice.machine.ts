@@ -1,8 +1,8 @@
 import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate'
 import type { Failure } from '#domain/kit/failure.ts'
 import { readIdentifier } from '#domain/kit/reading.ts'
-import { keepFailure, withFailure } from '#machines/kit/keep-failure.ts'
-import { mustProvide } from '#machines/kit/must-provide.ts'
+import { failing, keepFailure } from '#machines/kit/keep-failure.ts'
+import { mustProvide, screenAction } from '#machines/kit/must-provide.ts'
 
 /** `isCut`: further numbers match. */
 export type FoundNumbers = { numbers: string[]; isCut: boolean }
@@ -69,14 +69,12 @@ const chart = setup({
     })),
     moveHighlight: assign(({ context }, { to }: { to: Move }) => ({ active: moved(context, to) })),
     highlight: assign((_, { at }: { at: number }) => ({ active: at })),
-    keepFailure: assign(withFailure),
-    forgetFailure: assign({ failure: null }),
     forget: assign({ typed: null, found: none, active: null, failure: null }),
-    /** Provided by the screen: the chosen number, or null for none. */
-    reportChoice: (_, _params: { number: string | null }) => undefined,
+    /** The chosen number, or null for none. */
+    reportChoice: screenAction<{ number: string | null }>(),
   },
   delays: { typingPause: 250 },
-})
+}).extend(failing)
 
 /**
  * Finds one of the project's numbers: the list opens with the newest ones, and a typed text asks the API for those that match. A

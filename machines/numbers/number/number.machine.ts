@@ -1,7 +1,7 @@
 import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate'
 import type { NumberPage } from '#domain/contract/numbers/numbers.ts'
 import type { Failure } from '#domain/kit/failure.ts'
-import { keepFailure, withFailure } from '#machines/kit/keep-failure.ts'
+import { failing, keepFailure } from '#machines/kit/keep-failure.ts'
 import { mustProvide } from '#machines/kit/must-provide.ts'
 
 /** `number`: its id. */
@@ -18,8 +18,7 @@ export type NumberEvent =
   | { type: 'history.requested' }
   | { type: 'retry.requested' }
 
-/** One number with its history and coming dates. Reading again keeps what is shown. (NUM-14) */
-export const numberMachine = setup({
+const chart = setup({
   types: {
     input: {} as NumberInput,
     context: {} as NumberContext,
@@ -37,9 +36,11 @@ export const numberMachine = setup({
       page: { ...page, history: [...(context.page?.history ?? []), ...page.history] },
       failure: null,
     })),
-    keepFailure: assign(withFailure),
   },
-}).createMachine({
+}).extend(failing)
+
+/** One number with its history and coming dates. Reading again keeps what is shown. (NUM-14) */
+export const numberMachine = chart.createMachine({
   id: 'number',
   context: ({ input }) => ({ ...input, page: null, failure: null }),
   initial: 'loading',

@@ -1,8 +1,8 @@
 import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate'
 import type { Failure } from '#domain/kit/failure.ts'
 import type { ReminderChange, Reminders } from '#domain/numbers/reminders.ts'
-import { keepFailure, withFailure } from '#machines/kit/keep-failure.ts'
-import { mustProvide } from '#machines/kit/must-provide.ts'
+import { failing, keepFailure } from '#machines/kit/keep-failure.ts'
+import { mustProvide, screenAction } from '#machines/kit/must-provide.ts'
 
 /** `reminders`: as stored; null before they are loaded. `change`: the one that is being saved, or was refused. */
 export type RemindersContext = {
@@ -17,8 +17,7 @@ export type RemindersEvent =
   | { type: 'retry.requested' }
   | { type: 'dialog.closed' }
 
-/** The days before the end of a number on which the project is reminded; each is saved as it is switched. (NUM-07) */
-export const remindersMachine = setup({
+const chart = setup({
   types: {
     context: {} as RemindersContext,
     events: {} as RemindersEvent,
@@ -31,12 +30,12 @@ export const remindersMachine = setup({
   actions: {
     keepReminders: assign((_, { reminders }: { reminders: Reminders }) => ({ reminders, change: null, failure: null })),
     keepChange: assign((_, { days, on }: ReminderChange) => ({ change: { days, on } })),
-    keepFailure: assign(withFailure),
-    forgetFailure: assign({ failure: null }),
-    /** Provided by the screen. */
-    reportClosed: () => undefined,
+    reportClosed: screenAction(),
   },
-}).createMachine({
+}).extend(failing)
+
+/** The days before the end of a number on which the project is reminded; each is saved as it is switched. (NUM-07) */
+export const remindersMachine = chart.createMachine({
   id: 'reminders',
   context: { reminders: null, change: null, failure: null },
   initial: 'loading',

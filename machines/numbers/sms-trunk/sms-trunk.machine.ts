@@ -6,8 +6,8 @@ import { isValidationCode, type ValidationCode } from '#domain/kit/validation/co
 import { urlErrorOf } from '#domain/kit/validation/public-host.ts'
 import { readTyped } from '#domain/kit/validation/text.ts'
 import type { SmsTrunk } from '#domain/numbers/sms-trunk.ts'
-import { keepFailure, withFailure } from '#machines/kit/keep-failure.ts'
-import { mustProvide } from '#machines/kit/must-provide.ts'
+import { failing, keepFailure } from '#machines/kit/keep-failure.ts'
+import { mustProvide, screenAction } from '#machines/kit/must-provide.ts'
 
 export type SmsTrunkInput = { number: string }
 
@@ -70,8 +70,7 @@ const ofTrunk = (trunk: SmsTrunk): Partial<SmsTrunkContext> => ({
   failure: null,
 })
 
-/** The URL of a number's messages, its secret, tests and the log of deliveries. (NUM-11) */
-export const smsTrunkMachine = setup({
+const chart = setup({
   types: {
     input: {} as SmsTrunkInput,
     context: {} as SmsTrunkContext,
@@ -129,25 +128,25 @@ export const smsTrunkMachine = setup({
     keepTheirs: assign((_, { theirs }: { theirs: SmsTrunk }) => ({ theirs })),
     takeTheirs: assign(({ context }) => (context.theirs === null ? {} : ofTrunk(context.theirs))),
     keepMine: assign(({ context }) => ({ trunk: context.theirs ?? context.trunk })),
-    keepFailure: assign(withFailure),
     keepRefusal: assign((_, { error }: { error: unknown }) => {
       const failure = toFailure(error)
       const { url = [] } = failure.fields ?? {}
       const code = url.find(isValidationCode)
       return code === undefined ? { failure } : { error: code }
     }),
-    forgetFailure: assign({ failure: null }),
     keepResent: assign((_, { position }: { position: number }) => ({ resent: position })),
     forgetResent: assign({ resent: null }),
     forgetSecret: assign({ secret: null }),
-    // Provided by the screen.
-    focusField: (_, _params: { field: string | null }) => undefined,
-    reportChanged: (_, _params: { page: NumberPage }) => undefined,
-    reportDismissed: () => undefined,
+    focusField: screenAction<{ field: string | null }>(),
+    reportChanged: screenAction<{ page: NumberPage }>(),
+    reportDismissed: screenAction(),
   },
   /** Until the log is read again; there is no stream for it, because a browser holds two at the most. */
   delays: { logDue: 5_000 },
-}).createMachine({
+}).extend(failing)
+
+/** The URL of a number's messages, its secret, tests and the log of deliveries. (NUM-11) */
+export const smsTrunkMachine = chart.createMachine({
   id: 'smsTrunk',
   context: ({ input }) => ({
     ...input,

@@ -12,7 +12,7 @@ import {
   readBillingDraft,
 } from '#domain/paying/billing-address-form.ts'
 import { officialFields } from '#domain/paying/official-invoice.ts'
-import { mustProvide } from '#machines/kit/must-provide.ts'
+import { mustProvide, screenAction } from '#machines/kit/must-provide.ts'
 import { type Rebased, rebaseDraft } from '#machines/kit/rebase-draft.ts'
 import { storedOf } from './billing-address.context.ts'
 
@@ -97,14 +97,12 @@ const chart = setup({
       draft: { ...(draft ?? emptyBillingAddress), ...change },
       errors: billingErrorsAfter(errors, change),
     })),
-    /** Provided by the screen: a reload recalls this draft. */
-    storeDraft: (_, _params: { draft: BillingDraft }) => undefined,
-    /** Provided by the screen. */
-    forgetDraft: () => undefined,
-    /** Provided by the screen: the address is shown in other places, too. */
-    reportSaved: () => undefined,
-    /** Provided by the screen. */
-    focusField: (_, _params: { field: BillingField | null }) => undefined,
+    /** A reload recalls this draft. */
+    storeDraft: screenAction<{ draft: BillingDraft }>(),
+    forgetDraft: screenAction(),
+    /** The address is shown in other places, too. */
+    reportSaved: screenAction(),
+    focusField: screenAction<{ field: BillingField | null }>(),
     keepErrors: assign(({ context }) => ({ errors: errorsOf(context) })),
     keepFailure: assign((_, { error }: { error: unknown }) => {
       const failure = toFailure(error)

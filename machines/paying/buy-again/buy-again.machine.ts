@@ -2,8 +2,8 @@ import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate'
 import type { BoughtAgain } from '#domain/buying/again.ts'
 import type { BuyAgainResponse } from '#domain/contract/paying/paying.ts'
 import type { Failure } from '#domain/kit/failure.ts'
-import { keepFailure, withFailure } from '#machines/kit/keep-failure.ts'
-import { mustProvide } from '#machines/kit/must-provide.ts'
+import { failing, keepFailure } from '#machines/kit/keep-failure.ts'
+import { mustProvide, screenAction } from '#machines/kit/must-provide.ts'
 
 /** `order`: id of an ended order. */
 export type BuyAgainInput = { order: string }
@@ -26,8 +26,7 @@ const request = {
   },
 } as const
 
-/** Puts numbers like those of an ended order into the cart, and keeps what could not be had again. */
-export const buyAgainMachine = setup({
+const chart = setup({
   types: {
     input: {} as BuyAgainInput,
     context: {} as BuyAgainContext,
@@ -45,12 +44,13 @@ export const buyAgainMachine = setup({
     // A later press is a new purchase.
     forgetKey: assign({ key: null }),
     keepItems: assign({ items: (_, { output }: Added) => output.items }),
-    keepFailure: assign(withFailure),
-    forgetFailure: assign({ failure: null }),
-    /** Provided by the screen: the cart has more numbers. */
-    refreshProject: () => undefined,
+    /** The cart has more numbers. */
+    refreshProject: screenAction(),
   },
-}).createMachine({
+}).extend(failing)
+
+/** Puts numbers like those of an ended order into the cart, and keeps what could not be had again. */
+export const buyAgainMachine = chart.createMachine({
   id: 'buyAgain',
   context: ({ input }) => ({ ...input, key: null, items: [], failure: null }),
   initial: 'ready',

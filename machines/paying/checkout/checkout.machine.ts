@@ -3,8 +3,8 @@ import { hasSomethingToOrder, unreadChanges } from '#domain/buying/cart.ts'
 import type { Failure } from '#domain/kit/failure.ts'
 import type { PaymentWay } from '#domain/kit/payment-option.ts'
 import type { PaymentAttempt } from '#domain/paying/payment.ts'
-import { keepFailure, withFailure } from '#machines/kit/keep-failure.ts'
-import { mustProvide } from '#machines/kit/must-provide.ts'
+import { failing, keepFailure } from '#machines/kit/keep-failure.ts'
+import { mustProvide, screenAction } from '#machines/kit/must-provide.ts'
 import {
   type BillingAddressOutput,
   billingAddressMachine,
@@ -71,11 +71,7 @@ const stay = {
   },
 } as const
 
-/**
- * From a filled cart to a payment whose result is known: billing address, payment, deposit. An unfinished payment comes
- * before everything else, and each refusal leads to the step that can resolve it.
- */
-export const checkoutMachine = setup({
+const chart = setup({
   types: {
     input: {} as CheckoutInput,
     context: {} as CheckoutContext,
@@ -110,16 +106,16 @@ export const checkoutMachine = setup({
     isUnknown: (_, { output }: { output: PaymentOutput }) => output.failure !== null,
   },
   actions: {
-    /** Provided by the screen: opens a step; `replace` if the requested one cannot be shown. */
-    openStep: (_, _params: { step: CheckoutStep; replace: boolean }) => undefined,
-    /** Provided by the screen: writes the gateway into the address in the browser. */
-    showGateway: (_, _params: { gateway: PaymentWay }) => undefined,
-    /** Provided by the screen: opens the page that follows an order or a deposit. */
-    openResult: (_, _params: CheckoutOutput) => undefined,
-    /** Provided by the screen: the cart or the wallet has changed, so the session reads its project again. */
-    refreshProject: () => undefined,
-    /** Provided by the screen: the cart, and this page after a reload, do not show these changes again. */
-    keepRead: (_, _params: { read: readonly string[] }) => undefined,
+    /** Opens a step; `replace` if the requested one cannot be shown. */
+    openStep: screenAction<{ step: CheckoutStep; replace: boolean }>(),
+    /** Writes the gateway into the address in the browser. */
+    showGateway: screenAction<{ gateway: PaymentWay }>(),
+    /** Opens the page that follows an order or a deposit. */
+    openResult: screenAction<CheckoutOutput>(),
+    /** The cart or the wallet has changed, so the session reads its project again. */
+    refreshProject: screenAction(),
+    /** The cart, and this page after a reload, do not show these changes again. */
+    keepRead: screenAction<{ read: readonly string[] }>(),
     keepLocation: assign((_, { step, gateway, amount }: CheckoutLocation) => ({ location: { step, gateway, amount } })),
     keepStep: assign(({ context }, { step }: { step: CheckoutStep }) => ({ location: { ...context.location, step } })),
     keepGateway: assign(({ context }, { gateway }: { gateway: PaymentWay }) => ({
@@ -142,8 +138,6 @@ export const checkoutMachine = setup({
     keepBlock: assign((_, { failure }: Refused) => ({ failure })),
     keepRefusal: assign((_, { failure }: Refused) => ({ refusal: failure })),
     forgetRefusal: assign({ refusal: null }),
-    keepFailure: assign(withFailure),
-    forgetFailure: assign({ failure: null }),
     openGateway: sendTo('payment', (_, { gateway }: { gateway: PaymentWay | null }) => ({
       type: 'gateway.opened' as const,
       gateway,
@@ -151,7 +145,13 @@ export const checkoutMachine = setup({
     forwardToPayment: forwardTo('payment'),
     forwardToDeposit: forwardTo('deposit'),
   },
-}).createMachine({
+}).extend(failing)
+
+/**
+ * From a filled cart to a payment whose result is known: billing address, payment, deposit. An unfinished payment comes
+ * before everything else, and each refusal leads to the step that can resolve it.
+ */
+export const checkoutMachine = chart.createMachine({
   id: 'checkout',
   context: ({ input }) => ({
     ...input,

@@ -5,8 +5,8 @@ import type { Failure } from '#domain/kit/failure.ts'
 import { type AmountError, amountErrorOf, readAmount, suggestedDeposit } from '#domain/paying/deposit.ts'
 import type { PaymentAttempt } from '#domain/paying/payment.ts'
 import type { Wallet } from '#domain/paying/wallet.ts'
-import { keepFailure, withFailure } from '#machines/kit/keep-failure.ts'
-import { mustProvide } from '#machines/kit/must-provide.ts'
+import { failing, keepFailure } from '#machines/kit/keep-failure.ts'
+import { mustProvide, screenAction } from '#machines/kit/must-provide.ts'
 import {
   isOptionChange,
   type PaymentEvent,
@@ -73,11 +73,7 @@ const loadPrice = (
     onError: { target: failed, actions: keepFailure },
   }) as const
 
-/**
- * A deposit into the wallet. The chart asks for the price at each gateway when the user stops typing, and a payment starts
- * only at a price that was shown. (PAY-02, PAY-06)
- */
-export const depositMachine = setup({
+const chart = setup({
   types: {
     input: {} as DepositInput,
     context: {} as DepositContext,
@@ -107,12 +103,10 @@ export const depositMachine = setup({
     keepAmount: assign((_, { typed }: { typed: string }) => ({ typed, failure: null, amountError: null })),
     keepAmountError: assign(({ context }) => ({ amountError: amountErrorOf(context) })),
     keepAttempt: assign((_, { output: { attempt } }: { output: PaymentOutput }) => ({ attempt })),
-    keepFailure: assign(withFailure),
-    forgetFailure: assign({ failure: null }),
-    /** Provided by the screen: moves the focus to the amount. */
-    focusAmount: () => undefined,
-    /** Provided by the screen: opens the form of a wire transfer. */
-    openWire: (_, _params: { amount: Decimal | null }) => undefined,
+    /** Moves the focus to the amount. */
+    focusAmount: screenAction(),
+    /** Opens the form of a wire transfer. */
+    openWire: screenAction<{ amount: Decimal | null }>(),
     /** Nothing can be paid before the next click, which brings its key. */
     updateSubject: sendTo('payment', ({ context }): PaymentEvent => ({ ...subjectOf(context, null) })),
     /** Why the last request was refused stays shown. */
@@ -128,7 +122,13 @@ export const depositMachine = setup({
     forwardToPayment: forwardTo('payment'),
   },
   delays: { typingSettles: 400 },
-}).createMachine({
+}).extend(failing)
+
+/**
+ * A deposit into the wallet. The chart asks for the price at each gateway when the user stops typing, and a payment starts
+ * only at a price that was shown. (PAY-02, PAY-06)
+ */
+export const depositMachine = chart.createMachine({
   id: 'deposit',
   context: ({ input }) => ({
     needed: input.needed,

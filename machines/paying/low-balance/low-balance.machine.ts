@@ -10,8 +10,8 @@ import {
   lowBalanceErrorsOf,
   readLowBalance,
 } from '#domain/paying/low-balance.ts'
-import { keepFailure, withFailure } from '#machines/kit/keep-failure.ts'
-import { mustProvide } from '#machines/kit/must-provide.ts'
+import { failing, keepFailure } from '#machines/kit/keep-failure.ts'
+import { mustProvide, screenAction } from '#machines/kit/must-provide.ts'
 
 /** `setting`: as saved. `theirs`: as another user, or the portal, has saved it since. `failure`: of loading or saving. */
 export type LowBalanceContext = {
@@ -74,7 +74,7 @@ export const lowBalanceMachine = setup({
       draft: { ...draft, version: String(theirs?.version ?? draft.version) },
       theirs: null,
     })),
-    keepFailure: assign(withFailure),
+    keepFailure: failing.actions.keepFailure,
     keepRefusal: assign((_, { error }: { error: unknown }) => {
       const failure = toFailure(error)
       const fields = Object.entries(failure.fields ?? {}).filter(([field]) => Object.hasOwn(emptyLowBalance, field))
@@ -82,8 +82,7 @@ export const lowBalanceMachine = setup({
       return { failure: null, errors: Object.fromEntries(fields.map(([field]) => [field, failure.code])) }
     }),
     forgetFailure: assign({ failure: null, errors: {} }),
-    // Provided by the screen.
-    focusField: (_, _params: { field: string | null }) => undefined,
+    focusField: screenAction<{ field: string | null }>(),
   },
 }).createMachine({
   id: 'lowBalance',

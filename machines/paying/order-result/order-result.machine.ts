@@ -4,8 +4,8 @@ import { type Failure, toFailure } from '#domain/kit/failure.ts'
 import type { PaymentWay } from '#domain/kit/payment-option.ts'
 import { isSettled, type Order, type OrderStatus } from '#domain/paying/order.ts'
 import type { PaymentAttempt } from '#domain/paying/payment.ts'
-import { keepFailure, withFailure } from '#machines/kit/keep-failure.ts'
-import { mustProvide } from '#machines/kit/must-provide.ts'
+import { failing, keepFailure } from '#machines/kit/keep-failure.ts'
+import { mustProvide, screenAction } from '#machines/kit/must-provide.ts'
 import { type PaymentOutput, type PaymentReport, paymentMachine } from '#machines/paying/payment/payment.machine.ts'
 import { pollingDelay } from '#machines/paying/payment/polling-delay.ts'
 import {
@@ -37,11 +37,7 @@ const orderId = ({ context }: { context: OrderResultContext }) => ({ order: cont
 
 const requestReorder = { 'reorder.requested': { guard: 'mayReorder', target: '#orderResult.reordering' } } as const
 
-/**
- * The result of a payment and of the order it pays: the attempt is verified, then the order is read until nothing changes
- * it any more. A payment whose order has ended is followed too, because its money may still arrive. If the payment did not succeed, the same order can be paid again here. (PAY-04, PAY-07, ORD-02, ORD-03)
- */
-export const orderResultMachine = setup({
+const chart = setup({
   types: {
     input: {} as OrderResultInput,
     context: {} as OrderResultContext,
@@ -72,10 +68,10 @@ export const orderResultMachine = setup({
     mayReorder: ({ context }) => mayReorder(context),
   },
   actions: {
-    /** Provided by the screen: the wallet, the cart or the numbers have changed, so the session reads its project again. */
-    refreshProject: () => undefined,
-    /** Provided by the screen: opens the payment of the cart, or the cart if numbers are no longer free. */
-    openCart: (_, _params: ReorderResponse) => undefined,
+    /** The wallet, the cart or the numbers have changed, so the session reads its project again. */
+    refreshProject: screenAction(),
+    /** Opens the payment of the cart, or the cart if numbers are no longer free. */
+    openCart: screenAction<ReorderResponse>(),
     keepEnded: assign(({ context }, { output }: Ended) => withEnded(context, output)),
     keepOrder: assign(({ context }, { output }: { output: Order }) => withOrder(context, output)),
     resumeAttempt: assign(({ context }) => ({ attempt: context.known?.attempt?.id ?? null, wantsAnotherWay: false })),
@@ -88,8 +84,6 @@ export const orderResultMachine = setup({
     })),
     keepRefusal: assign((_, { failure }: { failure: Failure }) => ({ refusal: failure })),
     forgetRefusal: assign({ refusal: null }),
-    keepFailure: assign(withFailure),
-    forgetFailure: assign({ failure: null }),
     countLookup: assign({ lookups: ({ context }) => context.lookups + 1 }),
     forwardToPayment: forwardTo('payment'),
   },
@@ -97,7 +91,13 @@ export const orderResultMachine = setup({
     nextLookup: ({ context }) => pollingDelay(context.lookups),
     timeToPayEnds: ({ context }) => timeToPay(context),
   },
-}).createMachine({
+}).extend(failing)
+
+/**
+ * The result of a payment and of the order it pays: the attempt is verified, then the order is read until nothing changes
+ * it any more. A payment whose order has ended is followed too, because its money may still arrive. If the payment did not succeed, the same order can be paid again here. (PAY-04, PAY-07, ORD-02, ORD-03)
+ */
+export const orderResultMachine = chart.createMachine({
   id: 'orderResult',
   context: ({ input }) => ({
     ...input,

@@ -1,8 +1,8 @@
 import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate'
 import { type Failure, type FailureCode, toFailure } from '#domain/kit/failure.ts'
 import type { AttemptState, NextStep, PaymentAttempt } from '#domain/paying/payment.ts'
-import { keepFailure, withFailure } from '#machines/kit/keep-failure.ts'
-import { mustProvide } from '#machines/kit/must-provide.ts'
+import { failing, keepFailure } from '#machines/kit/keep-failure.ts'
+import { mustProvide, screenAction } from '#machines/kit/must-provide.ts'
 import { pollingDelay } from './polling-delay.ts'
 
 /**
@@ -49,11 +49,7 @@ const verifyPayment = (retry: '#attempt.uncertain' | '#attempt.uncertain.waiting
     ],
   }) as const
 
-/**
- * One payment attempt, from the way to the gateway until its result is known. It never reports a failure that the API has
- * not stated: a check that fails for any reason leads to `uncertain`, which repeats the check. (PAY-05)
- */
-export const attemptMachine = setup({
+const chart = setup({
   types: {
     input: {} as AttemptInput,
     context: {} as AttemptContext,
@@ -79,8 +75,8 @@ export const attemptMachine = setup({
     isRefused: (_, { error }: { error: unknown }) => refusals.includes(toFailure(error).code),
   },
   actions: {
-    /** Provided by the screen: leaves the page by link or by form. */
-    leaveForGateway: (_, _params: { next: NextStep | null }) => undefined,
+    /** Leaves the page by link or by form. */
+    leaveForGateway: screenAction<{ next: NextStep | null }>(),
     keepAttempt: assign((_, { output }: { output: PaymentAttempt }) => ({
       attempt: output,
       origin: 'found' as const,
@@ -90,11 +86,16 @@ export const attemptMachine = setup({
       attempt: output.attempt ?? context.attempt,
       origin: 'found' as const,
     })),
-    keepFailure: assign(withFailure),
     countCheck: assign({ checks: ({ context }) => context.checks + 1 }),
   },
   delays: { nextCheck: ({ context }) => pollingDelay(context.checks) },
-}).createMachine({
+}).extend(failing)
+
+/**
+ * One payment attempt, from the way to the gateway until its result is known. It never reports a failure that the API has
+ * not stated: a check that fails for any reason leads to `uncertain`, which repeats the check. (PAY-05)
+ */
+export const attemptMachine = chart.createMachine({
   id: 'attempt',
   context: ({ input }) => ({ ...input, checks: 0, failure: null }),
   initial: 'created',

@@ -14,7 +14,7 @@ import type { PaymentWay } from '#domain/kit/payment-option.ts'
 import { type PaymentOption, payingWith, wayOf } from '#domain/kit/payment-option.ts'
 import type { PaymentAttempt } from '#domain/paying/payment.ts'
 import { orderKey, repaymentKey } from '#domain/paying/payment-key.ts'
-import { mustProvide } from '#machines/kit/must-provide.ts'
+import { mustProvide, screenAction } from '#machines/kit/must-provide.ts'
 import { type AttemptInput, type AttemptOutput, attemptMachine } from './attempt.machine.ts'
 import { type PaymentStart, requireRequest, type StartOutput, startMachine } from './start.machine.ts'
 
@@ -124,8 +124,8 @@ export const paymentMachine = setup({
       attempt: { id, attempt, origin: 'found' as const },
       failure,
     })),
-    /** Provided by the screen: moves the focus to the options. */
-    focusOptions: () => undefined,
+    /** Moves the focus to the options. */
+    focusOptions: screenAction(),
     reportGateway: sendTo(
       ({ context }) => context.parent,
       (_, { gateway }: { gateway: PaymentWay }): PaymentReport => ({ type: 'gateway.chosen', gateway }),

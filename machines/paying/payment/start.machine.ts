@@ -3,7 +3,7 @@ import type { BodyOf } from '#domain/contract/kit/endpoint.ts'
 import type { deposit, payOrderAgain, placeOrder } from '#domain/contract/paying/paying.ts'
 import { type Failure, type FailureCode, toFailure } from '#domain/kit/failure.ts'
 import type { PaymentAttempt } from '#domain/paying/payment.ts'
-import { keepFailure, withFailure } from '#machines/kit/keep-failure.ts'
+import { failing, keepFailure } from '#machines/kit/keep-failure.ts'
 import { mustProvide } from '#machines/kit/must-provide.ts'
 import type { Unfinished } from './attempt.machine.ts'
 import { pollingDelay } from './polling-delay.ts'
@@ -40,15 +40,7 @@ const withoutResponse: readonly FailureCode[] = [
   'keyInFlight',
 ]
 
-/**
- * Starts one payment: of a cart, of an order again, or of a deposit; `startPayment` makes the call that the request's
- * `kind` names. Without a response the payment may exist, so no other one can be started until the API has said whether it
- * does; then only the *same* request can be repeated. A payment that settled at once is no longer unfinished, so finding
- * none proves nothing: the chart repeats the request once. The API returns the attempt that exists for its key, or starts
- * the payment. A request that was made offline is sent when the connection is back, unless the user cancels it. (PAY-03,
- * PAY-05, SES-12)
- */
-export const startMachine = setup({
+const chart = setup({
   types: {
     input: {} as StartInput,
     context: {} as StartContext,
@@ -69,12 +61,21 @@ export const startMachine = setup({
   },
   actions: {
     keepAttempt: assign((_, { attempt }: { attempt: PaymentAttempt | null }) => ({ attempt, failure: null })),
-    keepFailure: assign(withFailure),
     countLookup: assign({ lookups: ({ context }) => context.lookups + 1 }),
     markResent: assign({ resent: true }),
   },
   delays: { nextLookup: ({ context }) => pollingDelay(context.lookups) },
-}).createMachine({
+}).extend(failing)
+
+/**
+ * Starts one payment: of a cart, of an order again, or of a deposit; `startPayment` makes the call that the request's
+ * `kind` names. Without a response the payment may exist, so no other one can be started until the API has said whether it
+ * does; then only the *same* request can be repeated. A payment that settled at once is no longer unfinished, so finding
+ * none proves nothing: the chart repeats the request once. The API returns the attempt that exists for its key, or starts
+ * the payment. A request that was made offline is sent when the connection is back, unless the user cancels it. (PAY-03,
+ * PAY-05, SES-12)
+ */
+export const startMachine = chart.createMachine({
   id: 'start',
   context: ({ input }) => ({ request: input.request, attempt: null, failure: null, lookups: 0, resent: false }),
   initial: 'starting',

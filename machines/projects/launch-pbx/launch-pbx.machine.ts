@@ -1,8 +1,8 @@
 import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate'
 import type { Failure } from '#domain/kit/failure.ts'
 import { type PbxLink, pbxLinkLife } from '#domain/projects/module.ts'
-import { keepFailure, withFailure } from '#machines/kit/keep-failure.ts'
-import { mustProvide } from '#machines/kit/must-provide.ts'
+import { failing, keepFailure } from '#machines/kit/keep-failure.ts'
+import { mustProvide, screenAction } from '#machines/kit/must-provide.ts'
 
 /** `hasTab`: the browser has opened an empty tab for the link. */
 export type LaunchPbxContext = { hasTab: boolean; link: PbxLink | null; failure: Failure | null }
@@ -12,11 +12,7 @@ export type LaunchPbxEvent =
   /** The user has pressed the link that replaces a blocked tab. */
   | { type: 'link.opened' }
 
-/**
- * Opens the PBX in a new tab by a link that works once, within a minute. Only a click may open a tab, so the screen opens
- * it before the link is there; where the browser blocks it, the link is offered instead. (MOD-01)
- */
-export const launchPbxMachine = setup({
+const chart = setup({
   types: {
     context: {} as LaunchPbxContext,
     events: {} as LaunchPbxEvent,
@@ -28,14 +24,19 @@ export const launchPbxMachine = setup({
     keepRequest: assign((_, { hasTab }: { hasTab: boolean }) => ({ hasTab, link: null, failure: null })),
     keepLink: assign((_, { output }: { output: PbxLink }) => ({ link: output })),
     forgetLink: assign({ link: null }),
-    keepFailure: assign(withFailure),
-    /** Provided by the screen: opens the link in the tab that was opened for it. */
-    fillTab: (_, _params: { url: string }) => undefined,
-    /** Provided by the screen: closes that tab. */
-    closeTab: () => undefined,
+    /** Opens the link in the tab that was opened for it. */
+    fillTab: screenAction<{ url: string }>(),
+    /** Closes that tab. */
+    closeTab: screenAction(),
   },
   delays: { linkExpires: pbxLinkLife },
-}).createMachine({
+}).extend(failing)
+
+/**
+ * Opens the PBX in a new tab by a link that works once, within a minute. Only a click may open a tab, so the screen opens
+ * it before the link is there; where the browser blocks it, the link is offered instead. (MOD-01)
+ */
+export const launchPbxMachine = chart.createMachine({
   id: 'launchPbx',
   context: { hasTab: false, link: null, failure: null },
   initial: 'ready',

@@ -1,8 +1,8 @@
 import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate'
 import type { Failure } from '#domain/kit/failure.ts'
 import type { OwnershipOffer } from '#domain/projects/person.ts'
-import { keepFailure, withFailure } from '#machines/kit/keep-failure.ts'
-import { mustProvide } from '#machines/kit/must-provide.ts'
+import { failing, keepFailure } from '#machines/kit/keep-failure.ts'
+import { mustProvide, screenAction } from '#machines/kit/must-provide.ts'
 
 type Ownership = { readonly offer: OwnershipOffer | null }
 
@@ -17,8 +17,7 @@ export type OwnershipEvent =
   | { type: 'ending.requested' }
   | { type: 'retry.requested' }
 
-/** An open offer of the ownership: its owner can withdraw it, the user it was made to accepts or declines it. */
-export const ownershipMachine = setup({
+const chart = setup({
   types: { context: {} as OwnershipContext, events: {} as OwnershipEvent, tags: {} as 'busy' },
   actors: {
     loadOwnership: mustProvide<Ownership>('loadOwnership'),
@@ -32,14 +31,15 @@ export const ownershipMachine = setup({
   actions: {
     keepOffer: assign((_, { offer }: Ownership) => ({ offer, failure: null })),
     forgetOffer: assign({ offer: null, failure: null }),
-    keepFailure: assign(withFailure),
-    forgetFailure: assign({ failure: null }),
-    /** Provided by the screen: the button that had the focus is gone. */
-    focusPeople: () => undefined,
-    /** Provided by the screen: the session enters the project in its new role. */
-    enterProject: () => undefined,
+    /** The button that had the focus is gone. */
+    focusPeople: screenAction(),
+    /** The session enters the project in its new role. */
+    enterProject: screenAction(),
   },
-}).createMachine({
+}).extend(failing)
+
+/** An open offer of the ownership: its owner can withdraw it, the user it was made to accepts or declines it. */
+export const ownershipMachine = chart.createMachine({
   id: 'ownership',
   context: { offer: null, failure: null },
   initial: 'loading',

@@ -2,8 +2,8 @@ import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate'
 import type { QueryOf } from '#domain/contract/kit/endpoint.ts'
 import type { listSimpleUsers, People } from '#domain/contract/projects/people.ts'
 import type { Failure } from '#domain/kit/failure.ts'
-import { keepFailure, withFailure } from '#machines/kit/keep-failure.ts'
-import { mustProvide } from '#machines/kit/must-provide.ts'
+import { failing, keepFailure } from '#machines/kit/keep-failure.ts'
+import { mustProvide, screenAction } from '#machines/kit/must-provide.ts'
 
 export type PeopleQuery = QueryOf<typeof listSimpleUsers>
 export type PeopleStep = 'invited' | 'changed' | 'removed' | 'offered'
@@ -51,12 +51,10 @@ const chart = setup({
     keepSubject: assign((_, { user }: { user: string | null }) => ({ subject: user, done: null, failure: null })),
     keepDone: assign((_, { done }: { done: PeopleStep }) => ({ done })),
     forgetStep: assign({ subject: null, done: null, failure: null }),
-    forgetFailure: assign({ failure: null }),
-    keepFailure: assign(withFailure),
-    /** Provided by the screen: the button or form that had the focus is gone. */
-    focusList: () => undefined,
+    /** The button or form that had the focus is gone. */
+    focusList: screenAction(),
   },
-})
+}).extend(failing)
 
 const changedQuery = {
   target: 'refreshing',

@@ -1,5 +1,5 @@
 import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate'
-import { mustProvide } from '#machines/kit/must-provide.ts'
+import { mustProvide, screenAction } from '#machines/kit/must-provide.ts'
 
 /**
  * The deployment that is served now. `deployment`: its id. `isNew`: this page is of another one. `isTried`: the tab was
@@ -35,9 +35,9 @@ export const deploymentMachine = setup({
     addNeed: assign({ isNeeded: ({ context }, { isNeeded }: Need) => context.isNeeded || isNeeded }),
     keepDeployment: assign({ deployment: (_, { output }: Found) => output.deployment }),
     /** Provided by the application: offers the newer version in a page that works. */
-    offer: () => undefined,
+    offer: screenAction(),
     /** Provided by the application: stores the deployment's id and reloads the page. */
-    heal: (_, _params: { deployment: string | null }) => undefined,
+    heal: screenAction<{ deployment: string | null }>(),
   },
 }).createMachine({
   id: 'deployment',

@@ -1,25 +1,24 @@
-import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate'
+import { type ActorRefFrom, type SnapshotFrom, setup } from 'xstate'
 import type { Failure } from '#domain/kit/failure.ts'
 import type { Info } from '#domain/session/account.ts'
-import { keepFailure, withFailure } from '#machines/kit/keep-failure.ts'
-import { mustProvide } from '#machines/kit/must-provide.ts'
+import { failing, keepFailure } from '#machines/kit/keep-failure.ts'
+import { mustProvide, screenAction } from '#machines/kit/must-provide.ts'
 
 export type MigrationContext = { failure: Failure | null }
 
 /** `welcome.postponed` is possible after a failure, so that the dialog can always be closed. */
 export type MigrationEvent = { type: 'welcome.acknowledged' } | { type: 'welcome.postponed' }
 
-/** The welcome of an account that was migrated from another portal: shown until it is acknowledged once. (SES-06) */
-export const migrationMachine = setup({
+const chart = setup({
   types: { context: {} as MigrationContext, events: {} as MigrationEvent, tags: {} as 'busy' },
   actors: { acknowledgeMigration: mustProvide<Info>('acknowledgeMigration') },
   actions: {
-    keepFailure: assign(withFailure),
-    forgetFailure: assign({ failure: null }),
-    // Provided by the screen.
-    tellAccount: (_, _params: { info: Info }) => undefined,
+    tellAccount: screenAction<{ info: Info }>(),
   },
-}).createMachine({
+}).extend(failing)
+
+/** The welcome of an account that was migrated from another portal: shown until it is acknowledged once. (SES-06) */
+export const migrationMachine = chart.createMachine({
   id: 'migration',
   context: { failure: null },
   initial: 'welcoming',

@@ -1,7 +1,7 @@
 import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate'
 import { type Failure, toFailure } from '#domain/kit/failure.ts'
 import type { Site } from '#domain/session/site.ts'
-import { keepFailure, withFailure } from '#machines/kit/keep-failure.ts'
+import { failing, keepFailure } from '#machines/kit/keep-failure.ts'
 import { mustProvide } from '#machines/kit/must-provide.ts'
 
 /** `identifier`: the host, unless the build sets another one. `notify`: the parameter of the page's URL. */
@@ -35,11 +35,10 @@ const chart = setup({
   },
   actions: {
     keepSite: assign({ site: (_, { site }: { site: Site }) => site, failure: null }),
-    keepFailure: assign(withFailure),
     countFailedCall: assign({ failedCalls: ({ context }) => context.failedCalls + 1 }),
   },
   delays: { retryDelay: ({ context }) => retryDelay(context) },
-})
+}).extend(failing)
 
 const calling = chart.createStateConfig({
   tags: 'busy',

@@ -8,7 +8,6 @@ import { momentOf } from '#sandbox/platform/clock/clock.ts'
 import type { Reader } from '#sandbox/platform/database/database.ts'
 import { endingNumbers } from './ending-numbers.ts'
 
-
 /** How long a project's wallet pays for its automatic renewals. */
 export const runwayFor = async (db: Reader, now: number, project: string): Promise<RunwayResponse> => {
   const { spendable } = await readAccount(db, walletOf(project))

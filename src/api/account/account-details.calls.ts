@@ -12,14 +12,12 @@ import {
   saveNewsletter,
   saveSocialNetworks,
 } from '#domain/contract/account/account-details.ts'
-import { listAccountHistory } from '#domain/contract/account/account-history.ts'
 import type { BodyOf, Endpoint, ResponseOf } from '#domain/contract/kit/endpoint.ts'
 import { loadInfo, saveInfo } from '#domain/contract/session/session.ts'
 import type { SectionValues } from '#domain/kit/validation/section.ts'
 import type { Info } from '#domain/session/account.ts'
-import type { accountHistoryMachine } from '#machines/account/account-history/account-history.machine.ts'
 import type { accountSectionMachine } from '#machines/account/account-section/account-section.machine.ts'
-import type { statesMachine } from '#machines/account/states/states.machine.ts'
+import type { states } from '#machines/account/states/states.list.ts'
 import type { StoredSection } from '#machines/kit/section.machine.ts'
 import { type Calls, call } from '#src/api/kit/call.ts'
 import type { Client } from '#src/api/kit/client.ts'
@@ -73,10 +71,6 @@ export const accountSectionCalls = (client: Client): Calls<typeof accountSection
   ),
 })
 
-export const statesCalls = (client: Client): Calls<typeof statesMachine> => ({
+export const statesCalls = (client: Client): Calls<typeof states.machine> => ({
   listStates: call(client, listStates, (query) => ({ query })),
-})
-
-export const accountHistoryCalls = (client: Client): Calls<typeof accountHistoryMachine> => ({
-  listAccountHistory: call(client, listAccountHistory, (query) => ({ query })),
 })

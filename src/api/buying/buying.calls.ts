@@ -5,7 +5,6 @@ import {
   checkNumbers,
   drawNumbers,
   listCountries,
-  listOffers,
   loadCart,
   loadOffer,
   loadRequirements,
@@ -19,7 +18,6 @@ import type { cartMachine } from '#machines/buying/cart/cart.machine.ts'
 import type { countriesMachine } from '#machines/buying/countries/countries.machine.ts'
 import type { numberListMachine } from '#machines/buying/number-list/number-list.machine.ts'
 import type { numberSampleMachine } from '#machines/buying/number-sample/number-sample.machine.ts'
-import type { offersMachine } from '#machines/buying/offers/offers.machine.ts'
 import type { purchaseMachine } from '#machines/buying/purchase/purchase.machine.ts'
 import { quoteMachine } from '#machines/buying/quote/quote.machine.ts'
 import type { addressFormMachine } from '#machines/buying/requirements/address-form.machine.ts'
@@ -34,10 +32,6 @@ import type { Client } from '#src/api/kit/client.ts'
 
 export const countriesCalls = (client: Client): Calls<typeof countriesMachine> => ({
   listCountries: call(client, listCountries, () => ({ movesUser: true })),
-})
-
-export const offersCalls = (client: Client): Calls<typeof offersMachine> => ({
-  listOffers: contentCall(client, listOffers, (query) => ({ query })),
 })
 
 export const numberSampleCalls = (client: Client): Calls<typeof numberSampleMachine> => ({

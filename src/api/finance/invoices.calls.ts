@@ -1,14 +1,9 @@
 import { fromPromise } from 'xstate'
-import { downloadInvoice, type InvoiceFile, listInvoices, loadInvoice } from '#domain/contract/finance/invoices.ts'
+import { downloadInvoice, type InvoiceFile, loadInvoice } from '#domain/contract/finance/invoices.ts'
 import type { invoiceMachine } from '#machines/finance/invoice/invoice.machine.ts'
-import type { invoicesMachine } from '#machines/finance/invoices/invoices.machine.ts'
 import type { DocumentInput, Downloaded, DownloadInput } from '#machines/kit/document.machine.ts'
-import { type Calls, call, contentCall } from '#src/api/kit/call.ts'
+import { type Calls, call } from '#src/api/kit/call.ts'
 import type { Client } from '#src/api/kit/client.ts'
-
-export const invoicesCalls = (client: Client): Calls<typeof invoicesMachine> => ({
-  listInvoices: contentCall(client, listInvoices, (query) => ({ query })),
-})
 
 /** The bytes of a file are saved here and never enter a chart, so no recording contains them. */
 export const invoiceCalls = (client: Client, save: (file: InvoiceFile) => void): Calls<typeof invoiceMachine> => ({

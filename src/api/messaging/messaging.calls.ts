@@ -3,9 +3,6 @@ import { deleteDraft, listDrafts, loadDraft, saveDraft } from '#domain/contract/
 import {
   cancelMessage,
   createSmsKey,
-  listConversation,
-  listInbox,
-  listOutbox,
   listSmsKeys,
   loadMessage,
   loadMessagesVersion,
@@ -19,31 +16,16 @@ import {
 import { toFailure } from '#domain/kit/failure.ts'
 import { hasContent, isSavable } from '#domain/messaging/draft.ts'
 import type { composeMachine } from '#machines/messaging/compose/compose.machine.ts'
-import type { conversationMachine } from '#machines/messaging/conversation/conversation.machine.ts'
 import type { deleteDraftMachine } from '#machines/messaging/delete-draft/delete-draft.machine.ts'
-import type { draftsMachine } from '#machines/messaging/drafts/drafts.machine.ts'
-import type { inboxMachine } from '#machines/messaging/inbox/inbox.machine.ts'
+import type { drafts } from '#machines/messaging/drafts/drafts.list.ts'
 import type { messageMachine } from '#machines/messaging/message/message.machine.ts'
-import type { outboxMachine } from '#machines/messaging/outbox/outbox.machine.ts'
 import type { saveDraftMachine } from '#machines/messaging/save-draft/save-draft.machine.ts'
 import type { smsKeyMachine } from '#machines/messaging/sms-key/sms-key.machine.ts'
 import type { numberChangesMachine } from '#machines/numbers/number-changes/number-changes.machine.ts'
 import type { numberChoiceMachine } from '#machines/numbers/number-choice/number-choice.machine.ts'
-import { type Calls, call, contentCall } from '#src/api/kit/call.ts'
+import { type Calls, call } from '#src/api/kit/call.ts'
 import type { Client } from '#src/api/kit/client.ts'
 import type { KeptDrafts } from '#src/device/kept-drafts.ts'
-
-export const inboxCalls = (client: Client): Calls<typeof inboxMachine> => ({
-  listInbox: contentCall(client, listInbox, (query) => ({ query })),
-})
-
-export const outboxCalls = (client: Client): Calls<typeof outboxMachine> => ({
-  listOutbox: contentCall(client, listOutbox, (query) => ({ query })),
-})
-
-export const conversationCalls = (client: Client): Calls<typeof conversationMachine> => ({
-  listConversation: contentCall(client, listConversation, (query) => ({ query })),
-})
 
 /** Versions of the messages instead of the versions of the numbers. */
 export const messageChangesCalls = (client: Client): Calls<typeof numberChangesMachine> => ({
@@ -71,7 +53,7 @@ export const saveDraftCalls = (client: Client): Calls<typeof saveDraftMachine> =
  * First saves what the device keeps from an earlier visit, so that the list has it too. A draft that is refused stays on the device and
  * shows the reason when it is opened. Without a connection the others are not tried, because each would wait for its time-out.
  */
-export const draftsCalls = (client: Client, device: KeptDrafts): Calls<typeof draftsMachine> => ({
+export const draftsCalls = (client: Client, device: KeptDrafts): Calls<typeof drafts.machine> => ({
   listDrafts: fromPromise(async ({ input: query, signal }) => {
     for (const { id, version, message, key } of device.all()) {
       // A message whose sending had no response may have been sent.

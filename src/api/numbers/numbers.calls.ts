@@ -21,7 +21,6 @@ import {
   restoreNumber,
 } from '#domain/contract/numbers/numbers.ts'
 import type { NumberQuote } from '#domain/numbers/number-quote.ts'
-import type { myNumbersMachine } from '#machines/numbers/my-numbers/my-numbers.machine.ts'
 import type { numberMachine } from '#machines/numbers/number/number.machine.ts'
 import type {
   NumberActionInput,
@@ -38,10 +37,6 @@ import type { numberTextMachine } from '#machines/numbers/number-text/number-tex
 import type { remindersMachine } from '#machines/numbers/reminders/reminders.machine.ts'
 import { type Calls, call, contentCall } from '#src/api/kit/call.ts'
 import type { Client } from '#src/api/kit/client.ts'
-
-export const myNumbersCalls = (client: Client): Calls<typeof myNumbersMachine> => ({
-  listNumbers: contentCall(client, listNumbers, (query) => ({ query })),
-})
 
 export const numberCalls = (client: Client): Calls<typeof numberMachine> => ({
   loadNumber: contentCall(client, loadNumber, (query) => ({ query })),

@@ -34,7 +34,7 @@ import { attemptMachine } from '#machines/paying/payment/attempt.machine.ts'
 import { paymentMachine } from '#machines/paying/payment/payment.machine.ts'
 import { type PaymentStart, startMachine } from '#machines/paying/payment/start.machine.ts'
 import type { wireTransferMachine } from '#machines/paying/wire-transfer/wire-transfer.machine.ts'
-import type { wireTransfersMachine } from '#machines/paying/wire-transfer/wire-transfers.machine.ts'
+import type { wireTransfers } from '#machines/paying/wire-transfer/wire-transfers.list.ts'
 import type { withdrawWireMachine } from '#machines/paying/wire-transfer/withdraw-wire.machine.ts'
 import { awaitConnection } from '#src/api/kit/await-connection.ts'
 import { type Calls, call } from '#src/api/kit/call.ts'
@@ -95,7 +95,7 @@ export const buyAgainCalls = (client: Client): Calls<typeof buyAgainMachine> => 
   buyAgain: call(client, buyAgain, ({ order, key }) => ({ body: { order }, key })),
 })
 
-export const wireTransfersCalls = (client: Client): Calls<typeof wireTransfersMachine> => ({
+export const wireTransfersCalls = (client: Client): Calls<typeof wireTransfers.machine> => ({
   listWireTransfers: call(client, listWireTransfers, (query) => ({ query, movesUser: true })),
 })
 

@@ -1,13 +1,6 @@
 import { fromPromise } from 'xstate'
 import type { BodyOf } from '#domain/contract/kit/endpoint.ts'
-import {
-  createProject,
-  launchPbx,
-  listModules,
-  listProjectHistory,
-  listProjects,
-  saveProject,
-} from '#domain/contract/projects/projects.ts'
+import { createProject, launchPbx, listProjects, saveProject } from '#domain/contract/projects/projects.ts'
 import { loadProject } from '#domain/contract/session/session.ts'
 import type { SectionValues } from '#domain/kit/validation/section.ts'
 import { settingsOf } from '#domain/projects/settings.ts'
@@ -15,8 +8,6 @@ import type { Project, ProjectSection } from '#domain/session/project.ts'
 import type { StoredSection } from '#machines/kit/section.machine.ts'
 import type { createProjectMachine } from '#machines/projects/create-project/create-project.machine.ts'
 import type { launchPbxMachine } from '#machines/projects/launch-pbx/launch-pbx.machine.ts'
-import type { modulesMachine } from '#machines/projects/modules/modules.machine.ts'
-import type { projectHistoryMachine } from '#machines/projects/project-history/project-history.machine.ts'
 import type { projectSectionMachine } from '#machines/projects/project-section/project-section.machine.ts'
 import type { projectStateMachine } from '#machines/projects/project-state/project-state.machine.ts'
 import type { projectsMachine } from '#machines/projects/projects/projects.machine.ts'
@@ -29,10 +20,6 @@ export const projectsCalls = (client: Client): Calls<typeof projectsMachine> => 
 
 export const createProjectCalls = (client: Client): Calls<typeof createProjectMachine> => ({
   createProject: call(client, createProject, (body) => ({ body })),
-})
-
-export const modulesCalls = (client: Client): Calls<typeof modulesMachine> => ({
-  listModules: contentCall(client, listModules),
 })
 
 export const launchPbxCalls = (client: Client): Calls<typeof launchPbxMachine> => ({
@@ -63,10 +50,6 @@ export const projectSectionCalls = (client: Client): Calls<typeof projectSection
   saveSection: fromPromise(async ({ input: { section, version, values }, signal }) =>
     storedIn(section, await client.call(saveProject, { body: changeOf(section, version, values), signal })),
   ),
-})
-
-export const projectHistoryCalls = (client: Client): Calls<typeof projectHistoryMachine> => ({
-  listProjectHistory: call(client, listProjectHistory, (query) => ({ query })),
 })
 
 export const projectStateCalls = (client: Client): Calls<typeof projectStateMachine> => ({

@@ -1,10 +1,7 @@
 import type { AccountHistoryPart } from '#domain/account/account-history.ts'
-import { accountHistoryMachine } from '#machines/account/account-history/account-history.machine.ts'
-import { accountHistoryCalls } from '#src/api/account/account-details.calls.ts'
-import { useChart } from '#src/runtime/context/use-chart.ts'
+import { accountHistory } from '#machines/account/account-history/account-history.list.ts'
 import { type ChangesSearch, type HistoryExporter, useChanges } from '#src/screens/kit/changes/use-changes.ts'
-import { useProvided } from '#src/screens/kit/chart/use-provided.ts'
-import { useListEvents } from '#src/screens/kit/navigation/use-list-events.ts'
+import { useListActor } from '#src/screens/kit/listing/use-list-actor.ts'
 import { AccountHistoryView } from './account-history.view.tsx'
 
 export type AccountHistoryScreenProps = {
@@ -14,8 +11,6 @@ export type AccountHistoryScreenProps = {
 
 export const AccountHistoryScreen = ({ search, exporter }: AccountHistoryScreenProps) => {
   const { filter, query, address } = useChanges('/account', search)
-  const machine = useProvided(accountHistoryMachine, ({ client }) => ({ actors: accountHistoryCalls(client) }), [])
-  const actor = useChart(machine, { input: { query } })
-  useListEvents(actor, query)
+  const actor = useListActor(accountHistory, query, 'part')
   return <AccountHistoryView actor={actor} address={address} exporter={exporter?.(filter)} />
 }

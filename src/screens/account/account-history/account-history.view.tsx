@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react'
 import type { ReactNode } from 'react'
 import { type AccountHistoryPart, accountHistoryParts } from '#domain/account/account-history.ts'
-import type { AccountHistoryActor } from '#machines/account/account-history/account-history.machine.ts'
+import type { AccountHistoryActor } from '#machines/account/account-history/account-history.list.ts'
 import { ChangesView } from '#src/screens/kit/changes/changes.view.tsx'
 import type { ChangesAddress } from '#src/screens/kit/changes/use-changes.ts'
 import { ChangedField, ChangedValue } from './account-change.tsx'

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import type { AccountSectionActor } from '#machines/account/account-section/account-section.machine.ts'
-import { statesMachine } from '#machines/account/states/states.machine.ts'
+import { states } from '#machines/account/states/states.list.ts'
 import { textOf } from '#machines/kit/section.selectors.ts'
 import { statesCalls } from '#src/api/account/account-details.calls.ts'
 import { useChart } from '#src/runtime/context/use-chart.ts'
@@ -14,7 +14,7 @@ export const StatesScreen = ({ section }: { section: AccountSectionActor }) => {
 }
 
 const StatesOf = ({ section, country }: { section: AccountSectionActor; country: string }) => {
-  const machine = useProvided(statesMachine, ({ client }) => ({ actors: statesCalls(client) }), [])
+  const machine = useProvided(states.machine, ({ client }) => ({ actors: statesCalls(client) }), [])
   const actor = useChart(machine, { input: { query: { country } } })
   return <StatesView actor={actor} section={section} />
 }

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { AccountSectionActor } from '#machines/account/account-section/account-section.machine.ts'
-import type { StatesActor } from '#machines/account/states/states.machine.ts'
+import type { StatesActor } from '#machines/account/states/states.list.ts'
 import { Field } from '#src/components/forms/field.tsx'
 import { NativeSelect } from '#src/components/forms/native-select.tsx'
 import { FailureMessage } from '#src/screens/kit/failure/failure-message.tsx'

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import { idSchema } from '#domain/kit/primitives.ts'
 import { activationResendMachine } from '#machines/auth/activation/activation-resend.machine.ts'
 import { codeActivationMachine } from '#machines/auth/activation/code-activation.machine.ts'
 import { linkActivationMachine } from '#machines/auth/activation/link-activation.machine.ts'
@@ -7,11 +8,13 @@ import { activationResendCalls, codeActivationCalls, linkActivationCalls } from 
 import { useAnnounce } from '#src/components/feedback/live-region.tsx'
 import { useChart } from '#src/runtime/context/use-chart.ts'
 import { forgetLinkSecret, takeLinkSecret } from '#src/runtime/routing/link-secret.ts'
-import { useSearchOf } from '#src/runtime/routing/search.ts'
+import { searchOf, useSearchOf } from '#src/runtime/routing/search.ts'
 import { useProvided } from '#src/screens/kit/chart/use-provided.ts'
 import { focusField } from '#src/screens/kit/form/focus-field.ts'
-import { activationSearch } from './activation.search.ts'
 import { forgetRegistration, rememberedRegistration, rememberRegistration } from './remembered-registration.ts'
+
+/** `registration` is the id of the registration that the code belongs to. */
+const activationSearch = searchOf({ registration: idSchema })
 
 /** The actors of the activation page: by link, by code, and the resend. */
 export const useActivation = () => {

@@ -1,13 +1,16 @@
+import * as v from 'valibot'
 import { unsubscribeMachine } from '#machines/auth/unsubscribe/unsubscribe.machine.ts'
 import { sessionStatusOf } from '#machines/session/session/session.selectors.ts'
 import { unsubscribeCalls } from '#src/api/auth/auth.calls.ts'
 import { useSession } from '#src/runtime/context/app-context.ts'
 import { useBranding } from '#src/runtime/context/use-branding.ts'
 import { useChart } from '#src/runtime/context/use-chart.ts'
-import { useSearchOf } from '#src/runtime/routing/search.ts'
+import { searchOf, useSearchOf } from '#src/runtime/routing/search.ts'
 import { useProvided } from '#src/screens/kit/chart/use-provided.ts'
-import { unsubscribeSearch } from './unsubscribe.search.ts'
 import { UnsubscribeView } from './unsubscribe.view.tsx'
+
+/** `token` of the mailed link. It can only unsubscribe, so it may stay in the address. */
+const unsubscribeSearch = searchOf({ token: v.pipe(v.string(), v.nonEmpty()) })
 
 export const UnsubscribeScreen = () => {
   const { token = null } = useSearchOf(unsubscribeSearch)

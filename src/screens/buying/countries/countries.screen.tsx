@@ -1,15 +1,18 @@
 import { useCallback } from 'react'
+import * as v from 'valibot'
+import { numberTypeSchema } from '#domain/buying/offer.ts'
 import { countriesMachine } from '#machines/buying/countries/countries.machine.ts'
 import { countriesCalls } from '#src/api/buying/buying.calls.ts'
 import { useChart } from '#src/runtime/context/use-chart.ts'
 import { hrefOf } from '#src/runtime/routing/address.ts'
-import { useSearchOf } from '#src/runtime/routing/search.ts'
+import { searchOf, useSearchOf } from '#src/runtime/routing/search.ts'
 import { useRememberedList } from '#src/screens/buying/kit/last-lists.ts'
 import { useProvided } from '#src/screens/kit/chart/use-provided.ts'
 import { useGoWithin } from '#src/screens/kit/navigation/use-go-within.ts'
 import { useSearchParamInput } from '#src/screens/kit/navigation/use-search-param-input.ts'
-import { countriesSearch } from './countries.search.ts'
 import { CountriesView } from './countries.view.tsx'
+
+const countriesSearch = searchOf({ type: numberTypeSchema, q: v.pipe(v.string(), v.maxLength(60)) })
 
 export const CountriesScreen = () => {
   const navigate = useGoWithin()

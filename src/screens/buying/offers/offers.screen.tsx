@@ -1,19 +1,15 @@
 import { useParams } from '@tanstack/react-router'
 import { useCallback, useMemo } from 'react'
 import type { Offer } from '#domain/buying/offer.ts'
-import { offersMachine } from '#machines/buying/offers/offers.machine.ts'
-import { offersCalls } from '#src/api/buying/buying.calls.ts'
-import { useChart } from '#src/runtime/context/use-chart.ts'
+import { offers } from '#machines/buying/offers/offers.list.ts'
 import { useMay } from '#src/runtime/context/use-may.ts'
-import { useSearchOf } from '#src/runtime/routing/search.ts'
 import { useLastList, useRememberedList } from '#src/screens/buying/kit/last-lists.ts'
 import { StockNotice } from '#src/screens/buying/stock-notice/stock-notice.tsx'
-import { useProvided } from '#src/screens/kit/chart/use-provided.ts'
+import { useListActor } from '#src/screens/kit/listing/use-list-actor.ts'
+import { useListSearch } from '#src/screens/kit/listing/use-list-search.ts'
 import { useGoWithin } from '#src/screens/kit/navigation/use-go-within.ts'
-import { useListEvents } from '#src/screens/kit/navigation/use-list-events.ts'
 import { useSearchParamInput } from '#src/screens/kit/navigation/use-search-param-input.ts'
 import { offersHref } from './offers.location.ts'
-import { offersSearch } from './offers.search.ts'
 import { OffersView } from './offers.view.tsx'
 
 export const OffersScreen = () => {
@@ -23,14 +19,12 @@ export const OffersScreen = () => {
 
 const CountryOffers = ({ country }: { country: string }) => {
   const navigate = useGoWithin()
-  const search = useSearchOf(offersSearch)
+  const { query: search } = useListSearch(offers)
   const { type, feature, q = '' } = search
   const location = useMemo(() => ({ ...search, country }), [search, country])
   useRememberedList(`regions/${country}`, offersHref(location))
   const countriesHref = useLastList('countries')
-  const machine = useProvided(offersMachine, ({ client }) => ({ actors: offersCalls(client) }), [])
-  const actor = useChart(machine, { input: { query: location } })
-  useListEvents(actor, location)
+  const actor = useListActor(offers, location)
   const write = useCallback(
     (text: string) => navigate(offersHref({ country, type, feature, q: text }), { replace: true }),
     [navigate, country, type, feature],

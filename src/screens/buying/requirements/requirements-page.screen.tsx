@@ -1,11 +1,14 @@
 import { useCallback } from 'react'
+import { idSchema } from '#domain/kit/primitives.ts'
 import { useMay } from '#src/runtime/context/use-may.ts'
-import { useSearchOf } from '#src/runtime/routing/search.ts'
+import { searchOf, useSearchOf } from '#src/runtime/routing/search.ts'
 import { GiveUpScreen } from './give-up.screen.tsx'
 import { RequirementsScreen } from './requirements.screen.tsx'
-import { requirementsPageSearch } from './requirements-page.search.ts'
 import { NoWaitingNumber, RequirementsPageView } from './requirements-page.view.tsx'
 import { useRequirements } from './use-requirements.ts'
+
+/** `item`: the order item whose number waits. */
+const requirementsPageSearch = searchOf({ item: idSchema })
 
 /** The requirements of a bought number. */
 export const RequirementsPageScreen = () => {

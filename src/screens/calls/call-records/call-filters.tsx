@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { callDirections, callStatuses } from '#domain/calls/call.ts'
-import type { CallRecordsQuery } from '#machines/calls/call-records/call-records.machine.ts'
+import type { CallRecordsQuery } from '#machines/calls/call-records/call-records.list.ts'
 import { statusVariants } from '#src/components/data/status-variants.ts'
 import { directionWords } from '#src/screens/calls/kit/call.messages.ts'
 import { FilterSelect } from '#src/screens/kit/listing/filter-select.tsx'

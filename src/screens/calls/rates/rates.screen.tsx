@@ -1,17 +1,21 @@
 import { useMemo } from 'react'
 import type { RateKind } from '#domain/calls/rate.ts'
+import { listCallRates } from '#domain/contract/calls/calls.ts'
 import { type RatesSearch, ratesMachine } from '#machines/calls/rates/rates.machine.ts'
 import { ratesCalls } from '#src/api/calls/call-records.calls.ts'
 import { useFormat } from '#src/i18n/use-format.ts'
 import { useChart } from '#src/runtime/context/use-chart.ts'
-import { useSearchOf } from '#src/runtime/routing/search.ts'
+import { searchOf, useSearchOf } from '#src/runtime/routing/search.ts'
 import { ExportListScreen } from '#src/screens/finance/export-list/export-list.screen.tsx'
 import { useProvided } from '#src/screens/kit/chart/use-provided.ts'
+import { parametersOf } from '#src/screens/kit/listing/list-search.ts'
 import { useFinanceList } from '#src/screens/kit/listing/use-list.ts'
 import { useListEvents } from '#src/screens/kit/navigation/use-list-events.ts'
 import { ratePaths } from './rate-tabs.tsx'
-import { ratesSearch } from './rates.search.ts'
 import { RatesView } from './rates.view.tsx'
+
+const { language: _, ...parameters } = parametersOf(listCallRates)
+const ratesSearch = searchOf(parameters)
 
 const exportKinds = { pstn: 'callRates', smsOut: 'smsRates', smsDelivery: 'deliveryRates' } as const
 

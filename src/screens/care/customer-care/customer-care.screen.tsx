@@ -1,13 +1,26 @@
 import { useCallback, useState } from 'react'
+import * as v from 'valibot'
+import { idSchema, plainText } from '#domain/kit/primitives.ts'
+import { routeNames } from '#domain/session/site.ts'
 import { selectSite } from '#machines/session/session/session.selectors.ts'
 import { useSession } from '#src/runtime/context/app-context.ts'
 import { hrefOf } from '#src/runtime/routing/address.ts'
-import { useSearchOf } from '#src/runtime/routing/search.ts'
+import { searchOf, useSearchOf } from '#src/runtime/routing/search.ts'
 import { FaqsScreen } from '#src/screens/care/faqs/faqs.screen.tsx'
 import { SupportMessageScreen } from '#src/screens/care/support-message/support-message.screen.tsx'
 import { SupportMessagesScreen } from '#src/screens/care/support-messages/support-messages.screen.tsx'
-import { customerCareSearch } from './customer-care.search.ts'
 import { CustomerCareView } from './customer-care.view.tsx'
+
+/**
+ * `q`: the search of the questions; `after`: the page of the messages; `from`: the page that the user came from; `reference`: of
+ * the failure that support is asked about.
+ */
+const customerCareSearch = searchOf({
+  q: v.pipe(plainText, v.maxLength(100)),
+  after: idSchema,
+  from: v.picklist(routeNames),
+  reference: idSchema,
+})
 
 /** The page /customer_care. */
 export const CustomerCareScreen = () => {

@@ -1,11 +1,8 @@
 import { useCallback, useMemo } from 'react'
 import type { RouteName } from '#domain/session/site.ts'
-import { faqsMachine } from '#machines/care/faqs/faqs.machine.ts'
-import { faqsCalls } from '#src/api/care/customer-care.calls.ts'
-import { useChart } from '#src/runtime/context/use-chart.ts'
-import { useProvided } from '#src/screens/kit/chart/use-provided.ts'
+import { faqs } from '#machines/care/faqs/faqs.list.ts'
+import { useListActor } from '#src/screens/kit/listing/use-list-actor.ts'
 import { useGoWithin } from '#src/screens/kit/navigation/use-go-within.ts'
-import { useListEvents } from '#src/screens/kit/navigation/use-list-events.ts'
 import { useSearchParamInput } from '#src/screens/kit/navigation/use-search-param-input.ts'
 import { FaqsView } from './faqs.view.tsx'
 
@@ -21,9 +18,7 @@ export type FaqsScreenProps = {
 export const FaqsScreen = ({ q, page, addressOf }: FaqsScreenProps) => {
   const navigate = useGoWithin()
   const query = useMemo(() => (q === undefined ? {} : { q }), [q])
-  const machine = useProvided(faqsMachine, ({ client }) => ({ actors: faqsCalls(client) }), [])
-  const actor = useChart(machine, { input: { query } })
-  useListEvents(actor, query)
+  const actor = useListActor(faqs, query)
   const write = useCallback(
     (text: string) => navigate(addressOf(text || undefined), { replace: true }),
     [navigate, addressOf],

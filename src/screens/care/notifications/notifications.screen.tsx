@@ -1,26 +1,22 @@
 import { useSelector } from '@xstate/react'
-import { useEffect, useMemo, useRef } from 'react'
-import { type NotificationsActor, notificationsMachine } from '#machines/care/notifications/notifications.machine.ts'
+import { useEffect, useRef } from 'react'
+import { type NotificationsActor, notifications } from '#machines/care/notifications/notifications.list.ts'
 import { readNotificationsMachine } from '#machines/care/read-notifications/read-notifications.machine.ts'
 import { selectImpersonator } from '#machines/session/session/session.selectors.ts'
-import { notificationsCalls, readNotificationsCalls } from '#src/api/care/notifications.calls.ts'
+import { readNotificationsCalls } from '#src/api/care/notifications.calls.ts'
 import { useSession } from '#src/runtime/context/app-context.ts'
 import { useChart } from '#src/runtime/context/use-chart.ts'
 import { useNotificationState } from '#src/runtime/notifications/notifications-provider.tsx'
-import { useSearchOf } from '#src/runtime/routing/search.ts'
 import { useProvided } from '#src/screens/kit/chart/use-provided.ts'
-import { useListEvents } from '#src/screens/kit/navigation/use-list-events.ts'
-import { notificationsSearch } from './notifications.search.ts'
+import { useListActor } from '#src/screens/kit/listing/use-list-actor.ts'
+import { useListSearch } from '#src/screens/kit/listing/use-list-search.ts'
 import { NotificationsView } from './notifications.view.tsx'
 
 /** The page /notifications. */
 export const NotificationsScreen = () => {
-  const { after } = useSearchOf(notificationsSearch)
+  const { query } = useListSearch(notifications)
   const mayRead = useSession(selectImpersonator) === null
-  const query = useMemo(() => (after === undefined ? {} : { after }), [after])
-  const machine = useProvided(notificationsMachine, ({ client }) => ({ actors: notificationsCalls(client) }), [])
-  const actor = useChart(machine, { input: { query } })
-  useListEvents(actor, query)
+  const actor = useListActor(notifications, query)
   useNewNotifications(actor)
   const readingMachine = useProvided(
     readNotificationsMachine,
@@ -34,7 +30,7 @@ export const NotificationsScreen = () => {
     [actor],
   )
   const reading = useChart(readingMachine)
-  return <NotificationsView actor={actor} reading={reading} after={after} mayRead={mayRead} />
+  return <NotificationsView actor={actor} reading={reading} after={query.after} mayRead={mayRead} />
 }
 
 /** Reads the list again, once for each version that the bell reports and the list does not have. */

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { Bell } from 'lucide-react'
 import type { NotificationList } from '#domain/contract/care/notifications.ts'
-import type { NotificationsActor } from '#machines/care/notifications/notifications.machine.ts'
+import type { NotificationsActor } from '#machines/care/notifications/notifications.list.ts'
 import type { ReadNotificationsActor } from '#machines/care/read-notifications/read-notifications.machine.ts'
 import {
   selectIsRefreshing,

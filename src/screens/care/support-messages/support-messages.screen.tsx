@@ -1,15 +1,12 @@
 import { useEffect, useMemo, useRef } from 'react'
 import type { Failure } from '#domain/kit/failure.ts'
-import { supportMessagesMachine } from '#machines/care/support-messages/support-messages.machine.ts'
-import { supportMessagesCalls } from '#src/api/care/customer-care.calls.ts'
+import { supportMessages } from '#machines/care/support-messages/support-messages.list.ts'
 import { FileSize } from '#src/components/values/file-size.tsx'
-import { useChart } from '#src/runtime/context/use-chart.ts'
 import { useMay } from '#src/runtime/context/use-may.ts'
 import { CloseSupportScreen } from '#src/screens/care/close-support/close-support.screen.tsx'
 import { FileDownloadScreen } from '#src/screens/files/file-download/file-download.screen.tsx'
-import { useProvided } from '#src/screens/kit/chart/use-provided.ts'
 import { useOutdatedCall } from '#src/screens/kit/confirmed-call/outdated-call.tsx'
-import { useListEvents } from '#src/screens/kit/navigation/use-list-events.ts'
+import { useListActor } from '#src/screens/kit/listing/use-list-actor.ts'
 import { useOnPageVisible } from '#src/screens/kit/navigation/use-on-page-visible.ts'
 import { SupportMessagesView } from './support-messages.view.tsx'
 
@@ -23,10 +20,8 @@ export type SupportMessagesScreenProps = {
 
 export const SupportMessagesScreen = ({ q, after, changes, onChange }: SupportMessagesScreenProps) => {
   const query = useMemo(() => (after === undefined ? {} : { after }), [after])
-  const machine = useProvided(supportMessagesMachine, ({ client }) => ({ actors: supportMessagesCalls(client) }), [])
   const maySave = useMay('useFiles')
-  const actor = useChart(machine, { input: { query } })
-  useListEvents(actor, query)
+  const actor = useListActor(supportMessages, query, 'part')
   const known = useRef(changes)
   useEffect(() => {
     if (known.current === changes) return

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import type { SupportMessagesActor } from '#machines/care/support-messages/support-messages.machine.ts'
+import type { SupportMessagesActor } from '#machines/care/support-messages/support-messages.list.ts'
 import { selectFailure, selectIsRefreshing, selectResponse } from '#machines/kit/listing.selectors.ts'
 import { LinkButton } from '#src/components/controls/button.tsx'
 import { Skeleton } from '#src/components/feedback/skeleton.tsx'

@@ -1,24 +1,20 @@
 import { useMemo } from 'react'
 import { isOrdered } from '#domain/kit/days.ts'
-import { statementMachine } from '#machines/finance/statement/statement.machine.ts'
+import { statement } from '#machines/finance/statement/statement.list.ts'
 import { selectProject, selectSite } from '#machines/session/session/session.selectors.ts'
-import { statementCalls } from '#src/api/finance/finance.calls.ts'
 import { useFormat } from '#src/i18n/use-format.ts'
 import { useApp, useSession } from '#src/runtime/context/app-context.ts'
-import { useChart } from '#src/runtime/context/use-chart.ts'
 import { hrefOf } from '#src/runtime/routing/address.ts'
 import { ExportListScreen } from '#src/screens/finance/export-list/export-list.screen.tsx'
-import { useProvided } from '#src/screens/kit/chart/use-provided.ts'
 import { monthsOf } from '#src/screens/kit/listing/period-select.tsx'
+import { useListActor } from '#src/screens/kit/listing/use-list-actor.ts'
 import { useListSearch } from '#src/screens/kit/listing/use-list-search.ts'
-import { useListEvents } from '#src/screens/kit/navigation/use-list-events.ts'
-import { statementSearch } from './statement.search.ts'
 import { StatementView } from './statement.view.tsx'
 
 export const StatementScreen = () => {
   const { navigate } = useApp()
   const { language } = useFormat()
-  const { period, ignored } = useListSearch(statementSearch)
+  const { period, ignored } = useListSearch(statement)
   const { from, to } = period
   // An address without a period means the current month.
   const query = useMemo(() => {
@@ -26,9 +22,7 @@ export const StatementScreen = () => {
     const [month] = monthsOf(Date.now(), language, 1)
     return { from: month?.from ?? '', to: month?.to ?? '' }
   }, [from, to, language])
-  const machine = useProvided(statementMachine, ({ client }) => ({ actors: statementCalls(client) }), [])
-  const actor = useChart(machine, { input: { query } })
-  useListEvents(actor, query)
+  const actor = useListActor(statement, query)
   return (
     <StatementView
       actor={actor}

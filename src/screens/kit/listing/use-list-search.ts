@@ -1,33 +1,48 @@
 import { useSearch } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import type * as v from 'valibot'
-import { isOrdered } from '#domain/kit/days.ts'
-import { useSearchOf } from '#src/runtime/routing/search.ts'
+import type { Endpoint, Schema } from '#domain/contract/kit/endpoint.ts'
+import { isOrdered, type Period } from '#domain/kit/days.ts'
+import type { List } from '#machines/kit/list.ts'
+import { type Search, searchOf, useSearchOf } from '#src/runtime/routing/search.ts'
 import type { Ignored } from './ignored.ts'
-import type { KeyedQuery } from './listing.view.tsx'
+import { ignoredOf, type Parameters, parametersOf } from './list-search.ts'
 
-export type ListSearch<Query> = {
+export type ListSearch<Query, More> = {
+  /** The same object until one of its parameters changes. */
   readonly query: Query
   /** The days of the address, also where they are in the wrong order. */
   readonly period: { readonly from: string | undefined; readonly to: string | undefined }
   readonly ignored: readonly Ignored[]
+  readonly more: More
 }
 
-/** The query of a list's address, without invalid parameters. */
-export const useListSearch = <S extends v.GenericSchema<unknown, KeyedQuery>>(
-  schema: S,
-): ListSearch<v.InferOutput<S>> => {
+type Parsed<E extends Endpoint> = E['query'] extends Schema ? v.InferOutput<E['query']> : Record<never, never>
+
+const none = {}
+
+/**
+ * What the address of a list asks for, without invalid parameters.
+ *
+ * @param more parameters that are not of the query, for example the row that is open; stable
+ */
+export const useListSearch = <E extends Endpoint, More extends Parameters = Record<never, never>>(
+  { endpoint }: List<E>,
+  more: More = none as More,
+): ListSearch<Partial<Parsed<E>>, Search<More>> => {
+  const schema = useMemo(() => searchOf({ ...parametersOf(endpoint), ...more }), [endpoint, more])
   const search: Readonly<Record<string, unknown>> = useSearch({ strict: false })
-  const query = useSearchOf(schema)
-  return useMemo(() => {
-    const { from, to, after } = query
-    const isLost = (name: string, value: unknown) => value === undefined && (search[name] ?? '') !== ''
-    const inOrder = isOrdered({ from, to })
-    const ignored: Ignored[] = [
-      ...(isLost('from', from) || isLost('to', to) ? ['period' as const] : []),
-      ...(inOrder ? [] : ['order' as const]),
-      ...(isLost('after', after) ? ['page' as const] : []),
-    ]
-    return { query: inOrder ? query : { ...query, from: undefined, to: undefined }, period: { from, to }, ignored }
-  }, [search, query])
+  const parsed: Period & { after?: unknown } = useSearchOf(schema)
+  const unasked = [...Object.keys(more), ...(isOrdered(parsed) ? [] : ['from', 'to'])]
+  const text = JSON.stringify(Object.fromEntries(Object.entries(parsed).filter(([name]) => !unasked.includes(name))))
+  const query = useMemo(() => JSON.parse(text), [text])
+  return useMemo(
+    () => ({
+      query,
+      period: { from: parsed.from, to: parsed.to },
+      ignored: ignoredOf(search, parsed),
+      more: Object.fromEntries(Object.entries(parsed).filter(([name]) => name in more)) as Search<More>,
+    }),
+    [search, parsed, query, more],
+  )
 }

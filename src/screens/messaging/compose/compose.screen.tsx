@@ -1,15 +1,19 @@
 import { useCallback, useMemo } from 'react'
+import { e164Schema } from '#domain/kit/primitives.ts'
 import { type ComposeDraft, emptyMessage } from '#domain/messaging/compose.ts'
+import { draftIdSchema } from '#domain/messaging/draft.ts'
 import { useApp } from '#src/runtime/context/app-context.ts'
 import { useMay } from '#src/runtime/context/use-may.ts'
 import { hrefOf } from '#src/runtime/routing/address.ts'
-import { useSearchOf } from '#src/runtime/routing/search.ts'
+import { searchOf, useSearchOf } from '#src/runtime/routing/search.ts'
 import { newDraftId } from '#src/screens/messaging/kit/new-draft-id.ts'
 import { useKeptDrafts } from '#src/screens/messaging/kit/use-kept-drafts.ts'
 import { SaveDraftScreen } from '#src/screens/messaging/save-draft/save-draft.screen.tsx'
-import { composeSearch } from './compose.search.ts'
 import { ComposerScreen } from './composer.screen.tsx'
 import { MayNotSend } from './may-not-send.tsx'
+
+/** `draft`: the message that is written on; `to`: whom a reply is for; `from`: the number that it is sent from. */
+const composeSearch = searchOf({ draft: draftIdSchema, to: e164Schema, from: e164Schema })
 
 /** Writes the draft of the address, a reply, or a new message; the address names it from its first change on. */
 export const ComposeScreen = () => {

@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import { type DraftsQuery, draftsMachine } from '#machines/messaging/drafts/drafts.machine.ts'
+import { type DraftsQuery, drafts } from '#machines/messaging/drafts/drafts.list.ts'
 import { draftsCalls } from '#src/api/messaging/messaging.calls.ts'
 import { useChart } from '#src/runtime/context/use-chart.ts'
 import { useProvided } from '#src/screens/kit/chart/use-provided.ts'
@@ -8,14 +8,13 @@ import { useListSearch } from '#src/screens/kit/listing/use-list-search.ts'
 import { useListEvents } from '#src/screens/kit/navigation/use-list-events.ts'
 import { DeleteDraftScreen } from '#src/screens/messaging/delete-draft/delete-draft.screen.tsx'
 import { useKeptDrafts } from '#src/screens/messaging/kit/use-kept-drafts.ts'
-import { draftsSearch } from './drafts.search.ts'
 import { DraftsView } from './drafts.view.tsx'
 
 export const DraftsScreen = () => {
-  const search = useListSearch(draftsSearch)
+  const search = useListSearch(drafts)
   const { query } = search
   const device = useKeptDrafts()
-  const machine = useProvided(draftsMachine, ({ client }) => ({ actors: draftsCalls(client, device) }), [device])
+  const machine = useProvided(drafts.machine, ({ client }) => ({ actors: draftsCalls(client, device) }), [device])
   const actor = useChart(machine, { input: { query } })
   useListEvents(actor, query)
   const list = useFinanceList<DraftsQuery>('/sms/drafts', query, search)

@@ -1,32 +1,19 @@
-import { type InboxQuery, inboxMachine } from '#machines/messaging/inbox/inbox.machine.ts'
-import { inboxCalls } from '#src/api/messaging/messaging.calls.ts'
-import { useChart } from '#src/runtime/context/use-chart.ts'
+import { inbox } from '#machines/messaging/inbox/inbox.list.ts'
 import { NumberFilterScreen } from '#src/screens/calls/kit/number-filter.screen.tsx'
 import { ExportListScreen } from '#src/screens/finance/export-list/export-list.screen.tsx'
-import { useProvided } from '#src/screens/kit/chart/use-provided.ts'
-import { useFinanceList } from '#src/screens/kit/listing/use-list.ts'
-import { useListSearch } from '#src/screens/kit/listing/use-list-search.ts'
-import { useListEvents } from '#src/screens/kit/navigation/use-list-events.ts'
+import { useList } from '#src/screens/kit/listing/use-list.ts'
 import { useMessageChanges } from '#src/screens/messaging/kit/use-message-changes.ts'
 import { NumberChangesView } from '#src/screens/numbers/number-changes/number-changes.view.tsx'
-import { inboxSearch } from './inbox.search.ts'
 import { InboxView } from './inbox.view.tsx'
 
 export const InboxScreen = () => {
-  const search = useListSearch(inboxSearch)
-  const { query } = search
-  const machine = useProvided(inboxMachine, ({ client }) => ({ actors: inboxCalls(client) }), [])
-  const actor = useChart(machine, { input: { query } })
-  useListEvents(actor, query)
-  const changes = useMessageChanges(actor)
-  const { after: _after, page_size: _size, ...filter } = query
-  const list = useFinanceList<InboxQuery>('/sms', query, search)
+  const { list, filter } = useList(inbox, '/sms')
+  const changes = useMessageChanges(list.actor)
   return (
     <InboxView
-      actor={actor}
-      changes={<NumberChangesView actor={changes} />}
-      numberFilter={<NumberFilterScreen number={query.number} onFilter={list.onFilter} />}
       {...list}
+      changes={<NumberChangesView actor={changes} />}
+      numberFilter={<NumberFilterScreen number={list.query.number} onFilter={list.onFilter} />}
       exporter={<ExportListScreen what={{ kind: 'inbox', filter }} />}
     />
   )

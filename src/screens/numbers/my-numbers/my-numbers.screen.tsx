@@ -1,15 +1,12 @@
 import { useSelector } from '@xstate/react'
 import { useCallback } from 'react'
-import { myNumbersMachine, type NumberQuery } from '#machines/numbers/my-numbers/my-numbers.machine.ts'
+import { myNumbers, type NumberQuery } from '#machines/numbers/my-numbers/my-numbers.list.ts'
 import { selectNumbersVersion } from '#machines/numbers/my-numbers/my-numbers.selectors.ts'
-import { myNumbersCalls } from '#src/api/numbers/numbers.calls.ts'
 import { useApp } from '#src/runtime/context/app-context.ts'
-import { useChart } from '#src/runtime/context/use-chart.ts'
 import { useMay } from '#src/runtime/context/use-may.ts'
 import { useOwnCountry } from '#src/runtime/context/use-own-country.ts'
 import { hrefOf } from '#src/runtime/routing/address.ts'
-import { useProvided } from '#src/screens/kit/chart/use-provided.ts'
-import { useListEvents } from '#src/screens/kit/navigation/use-list-events.ts'
+import { useListActor } from '#src/screens/kit/listing/use-list-actor.ts'
 import { useSearchParamInput } from '#src/screens/kit/navigation/use-search-param-input.ts'
 import { NumberCalendarScreen } from '#src/screens/numbers/number-calendar/number-calendar.screen.tsx'
 import { NumberChangesView } from '#src/screens/numbers/number-changes/number-changes.view.tsx'
@@ -24,9 +21,7 @@ export const MyNumbersScreen = () => {
   const mayAct = useMay('changeNumbers')
   const mayRoute = useMay('routeNumbers')
   const { query, dialog, ...address } = useNumberQuery()
-  const machine = useProvided(myNumbersMachine, ({ client }) => ({ actors: myNumbersCalls(client) }), [])
-  const actor = useChart(machine, { input: { query } })
-  useListEvents(actor, query)
+  const actor = useListActor(myNumbers, query)
   const refresh = useCallback(() => actor.send({ type: 'list.refreshed' }), [actor])
   const changes = useNumberChanges(actor, useSelector(actor, selectNumbersVersion), refresh)
   const show = useCallback(

@@ -4,11 +4,7 @@ import { createActor, type StateValueFrom } from 'xstate'
 import type { OwnedNumbers } from '#domain/contract/numbers/numbers.ts'
 import { noNumbers, numbersResponse } from '#domain/fixtures/numbers.ts'
 import type { BulkChoice } from '#domain/numbers/bulk.ts'
-import {
-  type MyNumbersActor,
-  myNumbersMachine,
-  type NumberQuery,
-} from '#machines/numbers/my-numbers/my-numbers.machine.ts'
+import { type MyNumbersActor, myNumbers, type NumberQuery } from '#machines/numbers/my-numbers/my-numbers.list.ts'
 import {
   type NumberSelectionActor,
   numberSelectionMachine,
@@ -19,9 +15,9 @@ import { MyNumbersView } from './my-numbers.view.tsx'
 
 afterEach(cleanup)
 
-const held = (value: StateValueFrom<typeof myNumbersMachine>, response: OwnedNumbers | null): MyNumbersActor =>
-  createActor(myNumbersMachine, {
-    snapshot: myNumbersMachine.resolveState({ value, context: { query: {}, response, failure: null } }),
+const held = (value: StateValueFrom<typeof myNumbers.machine>, response: OwnedNumbers | null): MyNumbersActor =>
+  createActor(myNumbers.machine, {
+    snapshot: myNumbers.machine.resolveState({ value, context: { query: {}, response, failure: null } }),
     input: { query: {} },
   }).start()
 
@@ -34,7 +30,7 @@ type Shown = {
 }
 
 const view = (
-  value: StateValueFrom<typeof myNumbersMachine>,
+  value: StateValueFrom<typeof myNumbers.machine>,
   response: OwnedNumbers | null,
   {
     query = {},

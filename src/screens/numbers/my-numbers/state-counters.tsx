@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { OwnedNumbers } from '#domain/contract/numbers/numbers.ts'
 import { type NumberState, numberStates } from '#domain/numbers/number.ts'
-import type { NumberQuery } from '#machines/numbers/my-numbers/my-numbers.machine.ts'
+import type { NumberQuery } from '#machines/numbers/my-numbers/my-numbers.list.ts'
 import { statusVariants } from '#src/components/data/status-variants.ts'
 import { type Segment, SegmentedFilter } from '#src/components/forms/segmented-filter.tsx'
 import { hrefOf } from '#src/runtime/routing/address.ts'

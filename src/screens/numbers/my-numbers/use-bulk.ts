@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { bulkTargetSchema } from '#domain/contract/numbers/bulk-target.ts'
 import { type BulkChoice, bulkChoiceSchema } from '#domain/numbers/bulk.ts'
 import type { BulkActionInput } from '#machines/numbers/bulk-action/bulk-action.context.ts'
-import type { NumberQuery } from '#machines/numbers/my-numbers/my-numbers.machine.ts'
+import type { NumberQuery } from '#machines/numbers/my-numbers/my-numbers.list.ts'
 import {
   type NumberSelectionActor,
   numberSelectionMachine,

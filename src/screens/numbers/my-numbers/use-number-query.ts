@@ -1,7 +1,10 @@
-import { useMemo } from 'react'
-import type { NumberQuery } from '#machines/numbers/my-numbers/my-numbers.machine.ts'
-import { useSearchOf } from '#src/runtime/routing/search.ts'
-import { myNumbersSearch } from './my-numbers.search.ts'
+import * as v from 'valibot'
+import { idSchema } from '#domain/kit/primitives.ts'
+import { myNumbers, type NumberQuery } from '#machines/numbers/my-numbers/my-numbers.list.ts'
+import { useListSearch } from '#src/screens/kit/listing/use-list-search.ts'
+
+/** The dialogs of the page. `bulk`: the job whose progress is shown. */
+const dialogs = { bulk: idSchema, dialog: v.literal('reminders') }
 
 /**
  * The query of the list, which stays the same object while the dialogs `bulk` and `dialog` of the address change; `filter` is its
@@ -13,9 +16,10 @@ export const useNumberQuery = (): {
   dialog: 'reminders' | undefined
   filter: string
 } => {
-  const { bulk, dialog, ...rest } = useSearchOf(myNumbersSearch)
-  const text = JSON.stringify(rest)
-  const query = useMemo((): NumberQuery => JSON.parse(text), [text])
+  const {
+    query,
+    more: { bulk, dialog },
+  } = useListSearch(myNumbers, dialogs)
   const { page: _, page_size: __, sort: ___, order: ____, ...filter } = query
   return { query, bulk, dialog, filter: JSON.stringify(filter) }
 }

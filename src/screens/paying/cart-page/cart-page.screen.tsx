@@ -1,13 +1,17 @@
 import { Suspense, useEffect } from 'react'
+import * as v from 'valibot'
+import { checkoutSteps } from '#machines/paying/checkout/checkout.context.ts'
 import { withWords } from '#src/i18n/words.ts'
 import { lazyChunk } from '#src/runtime/availability/chunks.ts'
-import { useSearchOf } from '#src/runtime/routing/search.ts'
+import { searchOf, useSearchOf } from '#src/runtime/routing/search.ts'
 import { CartItemsScreen } from '#src/screens/buying/cart/cart-items.screen.tsx'
 import { OutdatedCallMessage, useOutdatedCall } from '#src/screens/kit/confirmed-call/outdated-call.tsx'
 import { useStepArrival } from '#src/screens/kit/navigation/use-step-arrival.ts'
 import { CancelOrderScreen } from '#src/screens/paying/cancel-order/cancel-order.screen.tsx'
 import { cancelOrderWords } from '#src/screens/paying/cancel-order/cancel-order.view.tsx'
-import { cartSearch } from './cart-page.search.ts'
+
+/** No step, or an unknown one: the page shows the cart's items. `wire` is no step of the checkout: it takes days. */
+const cartSearch = searchOf({ step: v.picklist([...checkoutSteps, 'wire']) })
 
 const CheckoutScreen = lazyChunk(
   'checkout',

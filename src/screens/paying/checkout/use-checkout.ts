@@ -1,4 +1,7 @@
 import { useCallback, useEffect } from 'react'
+import * as v from 'valibot'
+import { paymentWaySchema } from '#domain/kit/payment-option.ts'
+import { checkoutSteps } from '#machines/paying/checkout/checkout.context.ts'
 import { type CheckoutActor, checkoutMachine } from '#machines/paying/checkout/checkout.machine.ts'
 import { checkoutCalls } from '#src/api/paying/paying.calls.ts'
 import { useApp } from '#src/runtime/context/app-context.ts'
@@ -6,13 +9,19 @@ import { useChart } from '#src/runtime/context/use-chart.ts'
 import { useMay } from '#src/runtime/context/use-may.ts'
 import { useOwnCountry } from '#src/runtime/context/use-own-country.ts'
 import { hrefOf } from '#src/runtime/routing/address.ts'
-import { useSearchOf } from '#src/runtime/routing/search.ts'
+import { searchOf, useSearchOf } from '#src/runtime/routing/search.ts'
 import { keepReadChanges, readChanges } from '#src/screens/buying/cart/read-changes.ts'
 import { useProvided } from '#src/screens/kit/chart/use-provided.ts'
 import { focusField } from '#src/screens/kit/form/focus-field.ts'
 import { leaveFrom } from '#src/screens/paying/payment/leave-from.ts'
 import { useOnPageReturn } from '#src/screens/paying/payment/use-on-page-return.ts'
-import { checkoutSearch } from './checkout.search.ts'
+
+/** The steps of the checkout in /cart. Without a step, /cart shows the cart's items. */
+const checkoutSearch = searchOf({
+  step: v.picklist(checkoutSteps),
+  gateway: paymentWaySchema,
+  amount: v.pipe(v.string(), v.regex(/^\d{1,12}(\.\d{1,2})?$/)),
+})
 
 /** The actor of the checkout; the address decides its step, its gateway and the amount of a deposit. */
 export const useCheckout = (): CheckoutActor => {

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useCallback, useMemo, useState } from 'react'
-import { wireTransfersMachine } from '#machines/paying/wire-transfer/wire-transfers.machine.ts'
+import { wireTransfers } from '#machines/paying/wire-transfer/wire-transfers.list.ts'
 import { wireTransfersCalls } from '#src/api/paying/paying.calls.ts'
 import { useApp } from '#src/runtime/context/app-context.ts'
 import { useChart } from '#src/runtime/context/use-chart.ts'
@@ -20,7 +20,7 @@ export const WireTransfersScreen = () => {
   const { navigate } = useApp()
   const { transfer, amount = '', after } = useSearchOf(wireSearch)
   const [round, setRound] = useState(0)
-  const machine = useProvided(wireTransfersMachine, ({ client }) => ({ actors: wireTransfersCalls(client) }), [])
+  const machine = useProvided(wireTransfers.machine, ({ client }) => ({ actors: wireTransfersCalls(client) }), [])
   const query = useMemo(() => ({ after }), [after])
   const actor = useChart(machine, { input: { query } })
   useListEvents(actor, query)

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react'
 import type { ReactNode } from 'react'
 import { type HistoryPart, historyParts, type ProjectChange } from '#domain/projects/project-history.ts'
-import type { ProjectHistoryActor } from '#machines/projects/project-history/project-history.machine.ts'
+import type { ProjectHistoryActor } from '#machines/projects/project-history/project-history.list.ts'
 import { ChangesView } from '#src/screens/kit/changes/changes.view.tsx'
 import type { ChangesAddress } from '#src/screens/kit/changes/use-changes.ts'
 import { ChangeValue } from './change-value.tsx'

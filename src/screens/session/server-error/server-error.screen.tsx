@@ -1,8 +1,12 @@
+import * as v from 'valibot'
+import { idSchema } from '#domain/kit/primitives.ts'
 import { useApp } from '#src/runtime/context/app-context.ts'
 import { ownAddress } from '#src/runtime/routing/address.ts'
-import { useSearchOf } from '#src/runtime/routing/search.ts'
-import { serverErrorSearch } from './server-error.search.ts'
+import { searchOf, useSearchOf } from '#src/runtime/routing/search.ts'
 import { ServerErrorView } from './server-error.view.tsx'
+
+/** `from` is the address at which the server failed, `reference` what support can look up. */
+const serverErrorSearch = searchOf({ from: v.string(), reference: idSchema })
 
 export const ServerErrorScreen = () => {
   const { session, navigate } = useApp()
