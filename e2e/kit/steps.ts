@@ -65,7 +65,7 @@ export const expectOutcome = async ({ page, words }: Visitor, title: string): Pr
 
 /** Opens the order that the dashboard names, unfinished or ended. */
 export const openNoticedOrder = async ({ page, words }: Visitor): Promise<void> => {
-  const link = (name: string) => page.getByRole('note').getByRole('link', { name: words(name) })
+  const link = (name: string) => page.getByRole('listitem').getByRole('link', { name: words(name) })
   await link('Continue').or(link('See the order')).click()
 }
 

@@ -71,7 +71,14 @@ const listCss = {
   paddingBlock: '2',
   borderBlockStartWidth: '1px',
   textStyle: 'sm',
-  '& li > *': { display: 'inline-flex', alignItems: 'center', gap: '2', minHeight: '8', borderRadius: 'sm' },
+  '& li > *': {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '2',
+    minHeight: '8',
+    borderRadius: 'sm',
+    '@media (pointer: coarse)': { minHeight: '11' },
+  },
   '& li > a:hover b': { textDecoration: 'underline' },
   '& b': { fontWeight: 'semibold', fontVariantNumeric: 'tabular-nums' },
 }
