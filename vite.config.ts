@@ -6,7 +6,6 @@ import { builtCommit } from './.storybook/built-commit.ts'
 import { portalDocument } from './scripts/tools/document.ts'
 import { firstFiles } from './scripts/tools/first-files.ts'
 import { testProjects } from './scripts/tools/test-projects.ts'
-import { withoutSamples } from './scripts/tools/without-samples.ts'
 
 /**
  * The oldest versions that the portal supports; newer syntax and CSS are compiled down to them. `lib` in src/tsconfig.json
@@ -30,7 +29,6 @@ const portal = async (command: 'build' | 'serve'): Promise<ViteUserConfig> => ({
     babel({ presets: [linguiTransformerBabelPreset()] }),
     portalDocument(import.meta.dirname),
     firstFiles,
-    withoutSamples,
   ],
   build: {
     target: oldestBrowsers,

@@ -5,9 +5,7 @@ import { loadEnv } from 'vite'
 import { filesUnder } from './source-tree.ts'
 
 /** The files of the plugins in vite.config.ts. */
-export const buildPlugins = ['document.ts', 'first-files.ts', 'import-laws.ts', 'without-samples.ts'].map(
-  (file) => `scripts/tools/${file}`,
-)
+export const buildPlugins = ['document.ts', 'first-files.ts'].map((file) => `scripts/tools/${file}`)
 
 /** One hash over all source files of a build, without tests and compiled messages. */
 export const builtFrom = (root: string, names: readonly string[], folders: readonly string[]): string => {

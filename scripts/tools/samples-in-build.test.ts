@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { samplesIn } from './without-samples.ts'
+import { samplesIn } from './samples-in-build.ts'
 
 const file = (modules: Record<string, string | null>) => ({
   modules: Object.fromEntries(Object.entries(modules).map(([id, code]) => [`/portal/${id}`, { code }])),
