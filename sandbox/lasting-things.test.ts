@@ -642,7 +642,7 @@ describe('what a removed manager had planned', () => {
   })
   afterAll(() => world.shop.close())
 
-  test('is not sent and not charged, and the owner is told', async () => {
+  test('is not sent and not charged, and the owner gets a notification', async () => {
     const { shop } = world
     const caller = await shop.signIn(manager, project)
     const works = [await trials.plannedMessage.open(world, caller), await trials.automaticTopUp.open(world, caller)]
@@ -682,7 +682,7 @@ describe('a new password by a link', () => {
     return mail?.body.includes('keep working')
   }
 
-  test('keeps passkeys and SMS API keys and says so in its mail, or removes them [AUT-04] [API-10]', async () => {
+  test('keeps passkeys and SMS API keys and names them in its mail, or removes them [AUT-04] [API-10]', async () => {
     const caller = await world.shop.signIn(manager, project)
     const works = [await trials.passkey.open(world, caller), await trials.smsKey.open(world, caller)]
     const tried = async () => [await works[0]?.(caller), await works[1]?.(caller)]

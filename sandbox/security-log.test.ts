@@ -26,7 +26,7 @@ const sendBy = (key: string, body: unknown) =>
   })
 const unknownKey = `smk_${'x'.repeat(43)}`
 
-/** In any order within a moment: the clock of a test stands still. */
+/** In any order within a moment: the clock of a test does not move. */
 const events = async () => {
   const { body } = await shop.console('GET', 'security')
   return body.events as Record<string, string | null>[]
@@ -70,7 +70,7 @@ test('what is tried while acting names who acted', async () => {
   ])
 })
 
-test('no row is changed, and a flood of one kind is cut and says so', async () => {
+test('no row is changed, and a flood of one kind is cut with a line about it', async () => {
   for (let times = 0; times < 70; times += 1) await sendBy(unknownKey, {})
   const { query } = shop.sandbox.database
   const rows = await query.selectFrom('security_event').select('code').where('kind', '=', 'keyRefused').execute()

@@ -196,7 +196,7 @@ const opening = async (
   }
 }
 
-/** How long windows take beside others of the same browser, and whether all of them show a change. */
+/** How long windows take while others of the same browser are open, and whether all of them show a change. */
 const manyWindows = async (browser: Browser, address: string, numbers: Numbers, count: number): Promise<void> => {
   const alone: number[] = []
   const beside: number[][] = []

@@ -65,7 +65,7 @@ const animationsEnded = async (): Promise<void> => {
 }
 
 /**
- * The page is exactly as wide as the window, no choice is cut in its select, and beside a side bar no tab is out of sight, at every
+ * The page is exactly as wide as the window, no choice is cut in its select, and with a side bar no tab is out of sight, at every
  * width; ends with the widest.
  */
 const expectFits = async ({ page }: Visitor, name: string): Promise<void> => {

@@ -35,7 +35,7 @@ describe('an action with a price', () => {
     expect(reported).toEqual(['done 2'])
   })
 
-  test('that another user has paid first says so, and reports the number when it is closed', () => {
+  test('that another user has paid first shows it, and reports the number when it is closed', () => {
     const { actor, states, reported, resolve } = begin()
     resolve('quoteAction', renewalQuote)
     actor.send({ type: 'action.confirmed' })

@@ -108,7 +108,7 @@ describe('a number that is billed by minutes, while the wallet holds less than 5
     expect(statusesOf(await (await payByCard(tollFree)).load())).toEqual(['pending', 'notEnoughCredit'])
   })
 
-  test('counts what is left after it was paid from the wallet', async () => {
+  test('counts the rest after it was paid from the wallet', async () => {
     const cart = await fillCart(shop, owner, { offer: tollFree })
     await setWallet(shop, project, cart.price.total)
     const { order } = await payCart(owner, cart, 'wallet')

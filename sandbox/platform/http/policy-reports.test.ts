@@ -75,7 +75,7 @@ test('reports of both kinds of browsers are counted by kind, without addresses, 
   )
 })
 
-test('the operator reads them beside the security log, and gets a line for the first of a kind on a day', async () => {
+test('the operator reads them next to the security log, and gets a line for the first of a kind on a day', async () => {
   await send([report('connect-src', 'https://evil.example/')])
   await send([report('connect-src', 'https://other.example/')])
   await sandbox.clock.advance(day)

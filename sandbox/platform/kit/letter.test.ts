@@ -15,7 +15,7 @@ test.each([
   expect(isolated(name, language)).toBe(part)
 })
 
-test('a greeting keeps its punctuation beside a name of the other direction, and names nobody in mails to strangers', () => {
+test('a greeting keeps its punctuation next to a name of the other direction, and has no name in mails to strangers', () => {
   expect([hello.fa('Olivia!'), hello.fa('علی'), hello.fa('')]).toEqual([
     'سلام \u2068Olivia!\u2069،',
     'سلام علی،',

@@ -14,7 +14,7 @@ const otherDirection: Readonly<Record<Language, RegExp>> = {
 
 /**
  * A name as a part of a sentence in this language. One with letters of the other direction is isolated, so that it keeps its order, and
- * the punctuation beside it stays in its place.
+ * the punctuation next to it stays in its place.
  */
 export const isolated = (name: string, language: Language): string =>
   otherDirection[language].test(name) ? `\u2068${name}\u2069` : name

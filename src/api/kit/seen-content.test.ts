@@ -31,7 +31,7 @@ const open = () => {
   }
 }
 
-test('a page that is opened again has its content at once, and is told to load it again', async () => {
+test('a page that is opened again has its content at once, and loads it again', async () => {
   const { call, onSeen, send } = open()
   expect([await call(), await call()]).toEqual([1, 1])
   expect(onSeen).not.toHaveBeenCalled()

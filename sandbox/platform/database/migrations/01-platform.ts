@@ -1,6 +1,6 @@
 import { forbidUpdate, type Migration, refusal } from './migration.ts'
 
-/** What every area stands on: time, repeated calls, messages, faults, due work, and logs. */
+/** What every area needs: time, repeated calls, messages, faults, due work, and logs. */
 export const platform: Migration = {
   name: '01-platform',
   statements: [

@@ -61,7 +61,7 @@ test('a feature that the country lacks, in the chosen kind or in all, is named [
   expect(await shown('Iran has no numbers with SMS.')).toEqual([['Show everything here', '/buy_number/IR']])
 })
 
-test('a search without a match says so and leads back to everything [BUY-02]', async () => {
+test('a search without a match shows a notice and leads back to everything [BUY-02]', async () => {
   open('type=local&q=Nowhere')
   expect(await shown('No offers match.')).toEqual([['Show everything here', '/buy_number/IR']])
 })

@@ -101,7 +101,7 @@ test('the credit limit is part of what is available [DSH-02]', async () => {
   expect(screen.getByText('$138.40')).toBeDefined()
 })
 
-test('a wallet that covers all renewals says so without a colour of warning', async () => {
+test('a wallet that covers all renewals shows it without a colour of warning', async () => {
   const runway = { until: null, renewals: 9, missing: '0', horizon: '2027-11-20T08:00:00.000Z' } as const
   await show(view({ ...dashboard, runway }))
   expect(screen.getByText('Covers the automatic renewals of the next 12 months')).toBeDefined()

@@ -87,7 +87,7 @@ export const SpendingOverTime = ({ dashboard: { spending } }: DashboardProps) =>
 
 type ChartCardProps = { heading: ReactNode; total: ReactNode; isEmpty: boolean; children: ReactNode }
 
-/** Nothing if there was nothing: the figure above says so. */
+/** Nothing if there was nothing: the figure above is zero. */
 const ChartCard = ({ heading, total, isEmpty, children }: ChartCardProps) =>
   isEmpty ? null : (
     <Card heading={heading} description={total}>

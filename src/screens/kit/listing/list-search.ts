@@ -25,7 +25,7 @@ type Values = Readonly<Record<string, unknown>>
 /**
  * What of an address is not used: a wrong day or page is lost while it is parsed, and days in the wrong order narrow nothing.
  *
- * @param search as it stands in the address
+ * @param search as it is in the address
  */
 export const ignoredOf = (search: Values, parsed: Period & { after?: unknown }): readonly Ignored[] => {
   const isLost = (name: keyof typeof parsed) => parsed[name] === undefined && (search[name] ?? '') !== ''

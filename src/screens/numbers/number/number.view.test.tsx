@@ -87,7 +87,7 @@ describe('the actions of each state', () => {
     expect(links()).toEqual([])
   })
 
-  test('the one that is due stands in the heading; a number that renews itself has none', async () => {
+  test('the action that is due is in the heading; a number that renews itself has none', async () => {
     const primary = () => document.querySelector('[data-due] a')?.textContent ?? null
     await show(view(numberPage))
     expect(primary()).toBe(null)

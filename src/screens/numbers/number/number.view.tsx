@@ -98,7 +98,7 @@ const Timeline = ({ actor, page }: { actor: NumberActor; page: NumberPage }) => 
   )
 }
 
-/** One column on phones; beside the settings, what happens next and what has happened. */
+/** One column on phones; next to the settings, what happens next and what has happened. */
 const layoutCss = {
   display: 'grid',
   gap: { base: '4', md: '6' },
@@ -109,7 +109,7 @@ const layoutCss = {
     lg: '"settings future" "settings history"',
   },
   gridTemplateRows: { lg: 'auto 1fr' },
-  // A number that was never active has nothing beside its settings.
+  // A number that was never active has only its settings.
   '&:has(> [data-future]:empty):has(> [data-history]:empty)': {
     gridTemplateColumns: 'minmax(0, 1fr)',
     gridTemplateAreas: '"settings"',

@@ -163,7 +163,7 @@ describe('the SMS trunk', () => {
     ])
   })
 
-  test('a change of another user is shown beside the own one, with the user and the time', async () => {
+  test('a change of another user is shown next to the own one, with the user and the time', async () => {
     let loads = 0
     const { dialog } = await open(path, {
       [`GET ${numbers}/number/`]: () => page,
