@@ -1,5 +1,5 @@
 // Screenshots of the portal, taken during a real purchase.
-//   npm run screenshots                 writes those of docs/screenshots/
+//   npm run screenshots                 writes the pictures of docs/screenshots/
 //   npm run screenshots -- <folder>     writes every page in every theme and language, for review
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -65,7 +65,7 @@ export type SandboxOptions = {
   readonly limitFactor?: number
   readonly parts?: readonly Part[]
   readonly log?: Log
-  /** Keys of the stored secrets; absent: those of `dataDir`, else a public one. */
+  /** Keys of the stored secrets; absent: the keys in `dataDir`, else a public one. */
   readonly secretKeys?: SecretKeys | undefined
   /** Receives each event of the security log as a line of JSON; the table has it in any case. */
   readonly securityLog?: Log

@@ -6,7 +6,7 @@ import { StartRefused } from '#sandbox/platform/kit/refusal.ts'
 import type { SecretKey, SecretKeys } from '#sandbox/platform/kit/sealed.ts'
 
 /**
- * The keys of stored secrets: `SECRET_KEYS`, else those of the file `secret-keys` next to the database of SQLite, which the first start makes.
+ * The keys of stored secrets: `SECRET_KEYS`, else the file `secret-keys` next to the database of SQLite, which the first start makes.
  * Undefined for a sandbox on a PostgreSQL without keys.
  * @throws StartRefused in production on a PostgreSQL without keys, and for an unreadable file
  */

@@ -1,6 +1,6 @@
 // Loads the sandbox's API and a bare Hono server in turns, and prints how they compare.
 //   npm run bench:api                       SQLite
-//   npm run bench:api -- --postgres         and PostgreSQL: that of DATABASE_URL, which must be empty, or one of its own
+//   npm run bench:api -- --postgres         and PostgreSQL: the database of DATABASE_URL, which must be empty, or a new one
 //   npm run bench:api -- --rounds=5 --seconds=2
 //   npm run bench:api -- --only=info,row    targets whose names contain one of these words
 import { type ChildProcess, spawn } from 'node:child_process'

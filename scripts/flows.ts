@@ -1,4 +1,4 @@
-// Compares the charts with those of a commit.
+// Compares the charts with the charts of a commit.
 //   npm run flows -- --plan-against <commit>   writes what has changed since the commit, for the test plan in Storybook
 //   npm run flows -- --against <commit>        draws the stories of both versions, and writes a page of what differs: changed
 //                              transitions in words, changed states as pictures before and after. With --language=fa, --theme=dark,

@@ -15,7 +15,7 @@ const { values } = parseArgs({
 })
 /** Milliseconds within which each page must be told. */
 const bound = 1_000
-/** Files that the process may have open more than before: those of its database come and go. */
+/** How many more files than before the process may have open: the database opens and closes its own. */
 const spare = 5
 
 const [pages, messages, rounds] = [Number(values.pages), Number(values.messages), Number(values.rounds)]

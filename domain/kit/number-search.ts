@@ -29,7 +29,7 @@ export const isNumberFound = (typed: string, number: string): boolean =>
     at === 'start' ? number.startsWith(`+${digits}`) : number.includes(digits),
   )
 
-/** `+49 (0)30` and `+49 030` name both forms of the area code at once. The lengths of calling codes are those of ITU-T E.164. */
+/** `+49 (0)30` and `+49 030` name both forms of the area code at once. Calling codes have the lengths of ITU-T E.164. */
 const withoutTrunkZero = (digits: string): string[] => {
   const [, code, national] =
     /^(1|7|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|\d{3})0(\d+)$/.exec(digits) ?? []

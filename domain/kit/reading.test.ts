@@ -8,7 +8,7 @@ import { isNumberFound } from './number-search.ts'
 import { codeKey, identifierKey, isFound, nameKey, passwordForm, searchKey, searchKeyVersion } from './reading.ts'
 import { meetingPairs, strangerPairs, type TextPair, writingsOf } from './testing/text-pairs.ts'
 
-/** Every search of the portal and the API that compares texts in code; those of the database are in sandbox/searches.slow.test.ts. */
+/** Every search of the portal and the API that compares texts in code; searches of the database are in sandbox/searches.slow.test.ts. */
 const searches: Readonly<Record<string, (pair: TextPair) => boolean>> = {
   'the key function': ({ stored, typed }) => isFound(typed, [stored]),
   'the command palette': ({ stored, typed }) => {

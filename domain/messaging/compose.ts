@@ -26,7 +26,7 @@ export const emptyMessage: ComposeDraft = { from: '', receivers: '', text: '', s
 export type ComposeField = keyof ComposeDraft
 export type ComposeErrors = Readonly<Partial<Record<ComposeField, ValidationCode>>>
 
-/** Numbers without a country are read as those of the sender's country. */
+/** Numbers without a country are read as numbers of the sender's country. */
 export const recipientsOf = ({ from, receivers }: ComposeDraft): Recipients =>
   readRecipients(receivers, countryOfPhone(from))
 

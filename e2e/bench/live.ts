@@ -5,7 +5,7 @@
 //   npm run bench:live -- --windows 12 --rounds 10 --limit 1.2
 // With `--windows` instead: how long each of so many windows of one browser takes to its content while those before it stay open, against
 // one window alone, in turn, with the same warm cache; then whether all of them show a change. Fails if the median of a window is beyond
-// `--limit` times that of one alone.
+// `--limit` times the duration of one alone.
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

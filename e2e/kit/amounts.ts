@@ -2,7 +2,7 @@ import type { Page } from 'playwright'
 
 /**
  * Amounts of the page whose characters are not drawn in the order in which they are read, or that are not isolated from the text
- * around them: each with what is wrong. The order is that of the boxes of the characters.
+ * around them: each with what is wrong. They are in the order of the boxes of the characters.
  */
 export const misorderedAmounts = (page: Page): Promise<{ count: number; wrong: string[] }> =>
   page.evaluate(() => {

@@ -12,7 +12,7 @@ export const pageComplete = ({ page, words }: Visitor) =>
 export const recordLoads = (context: BrowserContext): Promise<unknown> =>
   context.addInitScript(() => {
     if (window !== window.top || !location.protocol.startsWith('http')) return
-    // By then the clock of this document is set to that of the previous one.
+    // By then the clock of this document shows the time of the previous document.
     addEventListener('DOMContentLoaded', () =>
       sessionStorage.setItem('loads', `${sessionStorage.getItem('loads') ?? ''} ${Date.now()}`),
     )

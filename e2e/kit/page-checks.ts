@@ -28,7 +28,7 @@ export const checkPage = async (visitor: Visitor, name: string): Promise<number>
 }
 
 /**
- * No rule of axe is violated: those that depend on colours in every theme, which are those of every language, in English; the
+ * No rule of axe is violated: rules about colours in every theme and in English only, because all languages have the same colours; the
  * others in the first theme, in every language.
  */
 export const expectAccessible = async (visitor: Visitor, name: string): Promise<void> => {
@@ -57,7 +57,7 @@ const runAxe = async ({ page }: Visitor, name: string, options: RunOptions): Pro
   expect({ name, faults }).toEqual({ name, faults: [] })
 }
 
-/** Waits in the page for its animations; those of an element that is removed are cancelled, which rejects `finished`. */
+/** Waits in the page for its animations; removing an element cancels its animations, which rejects `finished`. */
 const animationsEnded = async (): Promise<void> => {
   for (let running = document.getAnimations(); running.length > 0; running = document.getAnimations()) {
     await Promise.allSettled(running.map(({ finished }) => finished))

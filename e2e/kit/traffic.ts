@@ -5,7 +5,7 @@ export type Call = { method: string; path: string; key: string | undefined; body
 export type Traffic = {
   /** API requests in order; `path` below `/api/v1/`, with `pk` for the project, without query. */
   calls(method: string, path: string): Call[]
-  /** Opened documents, including those of gateways. */
+  /** Opened documents, including pages of gateways. */
   pages(): string[]
   /** Every requested address, in order. */
   urls(): string[]

@@ -195,7 +195,7 @@ export const addPasskey = async (
   return typeof outcome === 'string' ? refuse(outcome) : outcome
 }
 
-/** @throws Refusal `passkeyUnknown` also for that of another account */
+/** @throws Refusal `passkeyUnknown` also for a passkey of another account */
 export const renamePasskey = async (
   { database, clock }: Sandbox,
   signedIn: SignedIn,
@@ -213,7 +213,7 @@ export const renamePasskey = async (
     return readPasskeys(trx, account.id, host)
   })
 
-/** @throws Refusal `confirmationExpired`, `passkeyUnknown` also for that of another account */
+/** @throws Refusal `confirmationExpired`, `passkeyUnknown` also for a passkey of another account */
 export const removePasskey = async (
   { database, clock }: Sandbox,
   signedIn: SignedIn,

@@ -30,7 +30,7 @@ export const readSecondFactor = async (db: Reader, account: string): Promise<Sec
 }
 
 /**
- * Makes a secret, which replaces that of an unfinished setup.
+ * Makes a secret, which replaces the secret of an unfinished setup.
  * @throws Refusal `passwordInvalid`, `secondFactorOn`,
  * `tooManyRequests`
  */

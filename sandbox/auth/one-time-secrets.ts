@@ -117,7 +117,7 @@ export const markUsed = async (trx: Writer, secret: string): Promise<void> => {
   await trx.updateTable('one_time_secret').set({ state: 'used' }).where('id', '=', secret).execute()
 }
 
-/** Ends the open links of a purpose: those of a subject, or those that an account has issued. They count as expired. */
+/** Ends the open links of a purpose, either of a subject or issued by an account. They count as expired. */
 export const endLinks = async (
   trx: Writer,
   purpose: SecretPurpose,

@@ -22,7 +22,7 @@ import { readPdf } from './read-document.ts'
 const seed = 20_261_128
 const latin = (text: string) => Buffer.from(text, 'latin1')
 
-/** Bytes of a picture, among which are those of names that act. */
+/** Bytes of a picture that also spell names of actions of a PDF. */
 const picture = fc
   .tuple(
     fc.uint8Array({ maxLength: 400 }),

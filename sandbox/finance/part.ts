@@ -5,7 +5,7 @@ import { runExpiry, writeExport } from './exports/export-work.ts'
 import type { ExportSources } from './exports/sources.ts'
 import { financeRoutes } from './routes.ts'
 
-/** What the ledger knows about a project, and files of its lists and of those of other areas. */
+/** What the ledger knows about a project, and files of its lists and of the lists of other areas. */
 export const createFinancePart = (sources: ExportSources): Part => ({
   name: 'finance',
   console: [correctionsSection],

@@ -54,7 +54,7 @@ export const listConversation = async (
   return { results: rows.map((row) => ({ ...row, at: momentOf(row.at) })), next }
 }
 
-/** Both lists are in order already; of the same moment, ids of the inbox (`msg_`) are before those of the outbox (`sms_`). */
+/** Both lists are in order already; of the same moment, ids of the inbox (`msg_`) are before ids of the outbox (`sms_`). */
 const inOrder = (rows: readonly Row[], sort: Batch['sort']): Row[] => {
   const sign = sort === 'newest' ? -1 : 1
   const boxOf = ({ direction }: Row) => (direction === 'received' ? 0 : 1)

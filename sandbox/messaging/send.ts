@@ -58,7 +58,7 @@ export const sendMessage = (
 export const retryMessage = (sandbox: Sandbox, request: SendRequest, message: string): Promise<MessageDetail> =>
   sandbox.database.transact(async (trx) => {
     const id = createId('sms')
-    // One conditional write, so that of two requests at the same time one sends.
+    // One conditional write: of two requests at the same time, one sends.
     const taken = await trx
       .updateTable('sms_outbox')
       .set({ retried_as: id })

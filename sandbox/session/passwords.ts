@@ -10,7 +10,7 @@ const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 } as con
 /** Publishes one event per derivation without data, for measuring what guesses cost. */
 export const derivations = channel('portal.password.derived')
 
-/** @param caller remote address of the request, whose derivations take turns with those of other callers */
+/** @param caller remote address of the request, whose derivations take turns with the derivations of other callers */
 export const hashPassword = async (password: string, caller?: string): Promise<string> => {
   const nonce = randomBytes(16)
   const tag = await derive({ ...cost, message: passwordForm(password), nonce }, caller)

@@ -62,7 +62,7 @@ const selectSite = prepared((db, host: Expression<string>) =>
     .where('site_host.host', '=', host),
 )
 
-/** Origins of a site's portal on this server, except that of the request. */
+/** Origins of a site's portal on this server, except the origin of the request. */
 export const siteHosts = async (db: Reader, site: string, request: Request): Promise<string[]> => {
   const { protocol, port, origin } = new URL(request.url)
   const hosts = await db.selectFrom('site_host').select('host').where('site_id', '=', site).orderBy('host').execute()

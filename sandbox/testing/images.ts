@@ -67,7 +67,7 @@ export const pngOf = (size: number, seed = 1): Bytes => {
 
 const emptyBlock = latin('\0\0\0\xff\xff')
 
-/** Not compressed, so that its length follows from that of the bytes. */
+/** Not compressed, so that its length follows from the number of bytes. */
 const deflateStored = (raw: Buffer): Buffer => deflateSync(raw, { level: 0, memLevel: 9 })
 
 /** 8 × 6 pixels, encoded by Chromium. */

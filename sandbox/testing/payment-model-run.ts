@@ -30,7 +30,7 @@ export type ModelRun = { readonly runs: number; readonly seed: number; readonly 
 /** Runs with one shop; a new one keeps the checks of all its books fast. */
 const runsPerShop = 100
 
-/** Chooses the next transaction among those of concurrent calls; undefined outside of `twoTabs`. */
+/** Chooses the next transaction among the transactions of concurrent calls; undefined outside of `twoTabs`. */
 let scheduler: fc.Scheduler | undefined
 
 const withChosenOrder = (database: Database): Database => ({

@@ -23,7 +23,7 @@ export type Asked<E extends Endpoint> = {
   body?: BodyOf<E>
   /** Idempotency key. */
   key?: string
-  /** Another project than that of the caller. */
+  /** Another project than the caller's. */
   project?: string
   /** Person as whom a simple user acts. */
   person?: string

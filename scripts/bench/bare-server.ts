@@ -1,4 +1,4 @@
-// The yardstick: Hono with its driver and nothing else, on a table like that of the numbers.
+// The yardstick: Hono with its driver and nothing else, on a table like the table of numbers.
 import { createServer } from 'node:http'
 import { DatabaseSync } from 'node:sqlite'
 import { getRequestListener } from '@hono/node-server'

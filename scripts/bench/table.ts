@@ -4,7 +4,7 @@ import type { Load, Target } from './load.ts'
 export type Measured = ReadonlyMap<string, readonly Load[]>
 
 /**
- * One line per target: the medians over the rounds. A ratio is that of two loads of the same round, because the machine's
+ * One line per target: the medians over the rounds. A ratio compares two loads of the same round, because the machine's
  * speed changes from round to round.
  */
 export const tableOf = (targets: readonly Target[], measured: Measured): string[] => [

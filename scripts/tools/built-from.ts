@@ -17,7 +17,7 @@ export const builtFrom = (root: string, names: readonly string[], folders: reado
     if (/\.test\.tsx?$/.test(file) || /locales[\\/][^\\/]+\.js$/.test(file) || !existsSync(file)) continue
     hash.update(relative(root, file)).update('\0').update(readFileSync(file)).update('\0')
   }
-  // Vitest passes those of `.env` on to its children, so they are read as a build reads them.
+  // Vitest passes the variables of `.env` on to its children, so they are read as a build reads them.
   for (const [name, value] of Object.entries(loadEnv('production', root)).sort()) hash.update(`${name}=${value}\0`)
   return hash.digest('hex')
 }

@@ -41,7 +41,7 @@ const forget = (): void => {
   git('worktree', 'prune')
 }
 
-/** The packages of this folder, or those of the commit if it has others. */
+/** The packages of this folder, or the packages of the commit if it has others. */
 const install = (tree: string): void => {
   const lockOf = (folder: string) => readFileSync(join(folder, 'package-lock.json'), 'utf8')
   if (lockOf(tree) === lockOf(root)) symlinkSync(join(root, 'node_modules'), join(tree, 'node_modules'), 'junction')

@@ -29,7 +29,7 @@ type Chunk = Pick<Rolldown.OutputChunk, 'fileName' | 'imports' | 'moduleIds' | '
 
 /** @throws if a module is in no file */
 export const filesIn = (chunks: readonly Chunk[]): FirstFiles => {
-  /** The files of these modules, with those that they import; those of the entry are in the document already. */
+  /** The files of these modules, with the files that they import; the document has the files of the entry already. */
   const filesOf = (modules: readonly string[]): string[] => {
     const entry = withImports(
       chunks,

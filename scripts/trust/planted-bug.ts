@@ -19,7 +19,7 @@ export type PlantedBug = {
   readonly name: string
   readonly area: Area
   readonly edits: readonly Edit[]
-  /** Tests that are run first. They only save time: the verdict is that of the whole command. */
+  /** Tests that are run first. They only save time: the whole command decides. */
   readonly tests?: readonly string[]
   /** A race of the database's own transactions shows only where several are open at once. */
   readonly onPostgres?: true

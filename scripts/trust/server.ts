@@ -31,7 +31,7 @@ export const startServer = async (environment: {
   port: number
   dataDir: string
   databaseUrl?: string
-  /** Limits the calls of loopback, like those of any other client. */
+  /** Limits the calls of loopback like the calls of any other client. */
   limited?: boolean
 }): Promise<Server> => {
   bundling ??= bundle()

@@ -4,7 +4,7 @@ import * as v from 'valibot'
 export type TabMemory = {
   /** Past reloads, as input of the service chart; `spacing` in milliseconds. */
   reloads: () => { outages: number; spacing: number }
-  /** Records a reload that is about to happen; `outages` counts those of the current outage. */
+  /** Records a reload that is about to happen; `outages` counts the reloads of the current outage. */
   noteReload: (outages: number) => void
   /** Whether the tab was already reloaded for this deployment. True if the tab cannot store that. */
   isTried: (deployment: string) => boolean

@@ -1,5 +1,5 @@
 // Runs before any other code: removes the secret of a link from the address and the history. The secret of /as stays in
-// memory only; those of mailed links are also kept in this tab's storage until they are used, so a reload works.
+// memory only; secrets of mailed links are also kept in this tab's storage until they are used, so a reload works.
 import { tryStorage } from '#src/device/try-storage.ts'
 import { linkSecretKey, linkSecretPages } from '#src/runtime/routing/link-secret-pages.ts'
 import { pagePath } from './stored.ts'

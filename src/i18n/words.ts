@@ -10,7 +10,7 @@ export type Words = {
 }
 
 /**
- * The messages of a document: those of all code that it has loaded, in the language that it shows. Several applications can
+ * The messages of a document, for all code that it has loaded, in the language that it shows. Several applications can
  * follow each other in one document; they share the loaded code, and so its messages.
  */
 export const createDocumentWords = () => {

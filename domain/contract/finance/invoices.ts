@@ -80,7 +80,7 @@ export const issueOfficialInvoice = endpoint({
   failures: ['invoiceUnknown', 'officialInvoiceUnavailable', 'officialInvoiceIncomplete'],
 })
 
-/** Always in Persian: the form is that of the tax office. */
+/** Always in Persian: the tax office has the form in Persian only. */
 export const downloadOfficialInvoice = endpoint({
   id: 'API-68',
   name: 'downloadOfficialInvoice',

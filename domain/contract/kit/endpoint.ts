@@ -96,7 +96,7 @@ export type QueryOf<E extends Endpoint> = E['query'] extends Schema ? v.InferInp
 export type BodyOf<E extends Endpoint> = E['body'] extends Schema ? v.InferInput<E['body']> : undefined
 export type ResponseOf<E extends Endpoint> = v.InferOutput<E['response']>
 
-/** The part of an endpoint that a chart declares its call with. Another response: that of the call's implementation. */
+/** The part of an endpoint that a chart declares its call with. The implementation of a call may give its response another type. */
 export type CallDeclaration<Response, Name extends string> = {
   readonly name: Name
   readonly response: v.GenericSchema<unknown, Response>

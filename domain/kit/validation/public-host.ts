@@ -13,7 +13,7 @@ export const isPublicAddress = (address: string): boolean =>
   ipaddr.isValid(address) && !address.includes('%') && ipaddr.parse(address).range() === 'unicast'
 
 /**
- * Top-level names that no public host has: RFC 2606, 6761, 6762 and 8375, those of private networks, and those inside a cluster of
+ * Top-level names that no public host has: RFC 2606, 6761, 6762 and 8375, names of private networks, and names inside a cluster of
  * Kubernetes, Docker, Consul or Nomad.
  */
 const internalNames = new Set(

@@ -7,7 +7,7 @@ import { freePort } from '../../../scripts/tools/free-port.ts'
 import type { Certificate } from './certificate.ts'
 import { type Nginx, startNginx } from './nginx.ts'
 
-/** The minimal page, the portal of this tree, and that of another checkout. */
+/** The minimal page, the portal of this tree, and the portal of another checkout. */
 export type Build = 'floor' | 'portal' | 'against'
 
 export type Front = { readonly build: Build; readonly origin: string; readonly folder: string; close(): Promise<void> }

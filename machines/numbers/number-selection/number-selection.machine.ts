@@ -1,7 +1,7 @@
 import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate'
 import { bulkLimit } from '#domain/numbers/bulk.ts'
 
-/** `ids`: the chosen numbers, also those of other pages. `last`: the row that a range starts from. */
+/** `ids`: the chosen numbers, also on other pages. `last`: the row that a range starts from. */
 export type NumberSelectionContext = { ids: readonly string[]; last: string | null }
 
 export type NumberSelectionEvent =

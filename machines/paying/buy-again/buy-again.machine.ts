@@ -49,7 +49,7 @@ const chart = setup({
   },
 }).extend(failing)
 
-/** Puts numbers like those of an ended order into the cart, and keeps what could not be had again. */
+/** Puts numbers like the numbers of an ended order into the cart, and keeps what could not be had again. */
 export const buyAgainMachine = chart.createMachine({
   id: 'buyAgain',
   context: ({ input }) => ({ ...input, key: null, items: [], failure: null }),

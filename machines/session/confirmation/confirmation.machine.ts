@@ -2,7 +2,7 @@ import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate'
 import type { Passkeys } from '#domain/contract/session/passkeys.ts'
 import { mustProvide } from '#machines/kit/must-provide.ts'
 
-/** `passkeys`: those of the account, and whether it has a second factor; null if they could not be loaded. */
+/** `passkeys`: the account's own, and whether it has a second factor; null if they could not be loaded. */
 export type ConfirmationContext = { passkeys: Passkeys | null }
 
 /**

@@ -52,7 +52,7 @@ export const issueAnswer = async (database: Database, clock: Clock, key: string)
   return answer
 }
 
-/** One statement, so that of two concurrent calls with the same response one is refused. */
+/** One statement: of two concurrent calls with the same response, one is refused. */
 const spendAnswer = async (
   database: Database,
   clock: Clock,

@@ -17,8 +17,8 @@ import { vatOf } from './vat.ts'
 import { writeItems } from './write-items.ts'
 
 /**
- * Adds numbers like those of an earlier order to the cart and holds them: each the same if it is free, else another of its
- * offer, of its rank or a cheaper one. Options that the offer has no longer are replaced. Prices are those of today.
+ * Adds numbers like the numbers of an earlier order to the cart and holds them: each the same if it is free, else another of its
+ * offer, of its rank or a cheaper one. Options that the offer has no longer are replaced. Prices are today's.
  * @throws Refusal `holdLimitReached`
  */
 export const chooseLike = async (

@@ -7,7 +7,7 @@ import { prepared } from '#sandbox/platform/database/prepared.ts'
 import { isTaken } from './stock.ts'
 
 /**
- * Stock and lowest monthly price by country and type. If a type is sold out, the price is that of its sold-out offers;
+ * Stock and lowest monthly price by country and type. The price of a sold-out type is the price of its sold-out offers;
  * types that were never offered have no price.
  */
 export const listCountries = async (db: Reader, now: number): Promise<Countries> => {

@@ -18,7 +18,7 @@ export type GeneratedOffer = PlannedPrefix & {
   readonly numbers: readonly GeneratedNumber[]
 }
 
-/** What the numbering plans call numbers of a type; that of Germany calls its national numbers fixed lines. */
+/** What the numbering plans call numbers of a type; Germany's plan calls its national numbers fixed lines. */
 const kinds: Readonly<Record<NumberType, readonly LibraryType[]>> = {
   local: ['FIXED_LINE', 'FIXED_LINE_OR_MOBILE'],
   mobile: ['MOBILE', 'FIXED_LINE_OR_MOBILE'],

@@ -16,7 +16,7 @@ export const holdRenewal = 60 * 60_000
 export const isFree = (now: number | Expression<number>): RawBuilder<boolean> =>
   sql<boolean>`(stock.sold_to is null and (stock.held_until is null or stock.held_until <= ${now}))`
 
-/** The opposite. The first condition is that of the index `stock_taken`. */
+/** The opposite. The index `stock_taken` has the first condition. */
 export const isTaken = (now: number | Expression<number>): RawBuilder<boolean> =>
   sql<boolean>`((sold_to is not null or held_until is not null) and not ${isFree(now)})`
 

@@ -141,7 +141,7 @@ export const callPageQuery = (
     .$if(q.trim() !== '', (query) => query.where(matches(q.trim())))
 }
 
-/** Finds a whole id, and digits of either number; also those of a number in national form, or after an international prefix. */
+/** Finds a whole id, and digits of either number; also in national form, or after an international prefix. */
 const matches = (q: string): RawBuilder<boolean> =>
   sql<boolean>`(id = ${identifierKey(q)} or ${isNumberIn(['caller_id', 'destination'], q, leastDigits)})`
 

@@ -8,7 +8,7 @@ import { refuse } from '#sandbox/platform/kit/refusal.ts'
 
 const pageLength = 10
 
-/** Whose messages: those of one account about one project. */
+/** The messages of one account about one project. */
 export type Own = { readonly account: string; readonly project: string }
 
 export const findMessage = (db: Reader, id: string): Promise<SupportMessageTable | undefined> =>

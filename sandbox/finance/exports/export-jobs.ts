@@ -13,7 +13,7 @@ import { refuse } from '#sandbox/platform/kit/refusal.ts'
 import { refusalOfUse } from '#sandbox/session/access.ts'
 import { type ExportSources, sourceOf } from './sources.ts'
 
-/** Whose exports: those of a project that a role may see, or those of an account's own lists. */
+/** Either the exports of a project that a role may see, or the exports of an account's own lists. */
 export type Owner =
   | { readonly project: string; readonly role: ProjectRole }
   | { readonly account: string; readonly isInPerson: boolean }
@@ -75,7 +75,7 @@ export const startExport = (
     return exportResponse(row)
   })
 
-/** Files of a project are those of all its users. */
+/** Files of a project belong to all its users. */
 const isOf = (project: string | null, account: string) =>
   project === null
     ? sql<boolean>`(export_job.project_id is null and export_job.account_id = ${account})`

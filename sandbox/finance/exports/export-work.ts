@@ -18,7 +18,7 @@ import { type ExportSources, sourceOf } from './sources.ts'
 const rowsOfPart = 1_000
 const filesOfPart = 10
 
-/** Parts of one piece of work, well within its lease; the next one is queued behind that of others. */
+/** Parts of one piece of work, well within its lease; the next one is queued behind the work of others. */
 const partsOfWork = 10
 
 /** After so many failed runs of one piece of work the export fails. */

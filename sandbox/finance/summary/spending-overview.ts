@@ -5,7 +5,7 @@ import { houseAccount } from '#sandbox/ledger/accounts.ts'
 import { fromDays, type OverviewRequest } from '#sandbox/platform/overview/overview.ts'
 import { sales } from './sales.ts'
 
-/** Spending of each day, by the same accounts as that of the months. */
+/** Spending of each day, by the same accounts as the spending of each month. */
 export const spendingOverview = async (request: OverviewRequest): Promise<{ spending: SpendingOverview }> => {
   const { rows } = await sql<{ date: string; sum: string }>`
     select date, cast((

@@ -30,7 +30,7 @@ export const listDeliveries = async (
 /**
  * Writes a delivery before it is sent, so that a crash leaves a trace and concurrent tests are counted. Returns its position.
  * @param isRequested by a user: a test, or a message that is sent again
- * @throws Refusal `tooManyRequests` after those of a minute
+ * @throws Refusal `tooManyRequests` after the requests that a minute allows
  */
 export const beginDelivery = async (
   trx: Writer,

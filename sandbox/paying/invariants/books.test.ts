@@ -1,5 +1,5 @@
 // What must always hold in the books, after every cause of a transfer: bought, declined, delivered, refunded, canceled, expired
-// and paid too late, all through the API. The numbers are those of README.md in this folder.
+// and paid too late, all through the API. The numbers refer to README.md in this folder.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { loadCart } from '#domain/contract/buying/buying.ts'
 import { walletOf } from '#sandbox/ledger/accounts.ts'

@@ -28,7 +28,7 @@ export const issueOfficialWithInvoice = async (trx: Writer, clock: Clock, invoic
     await write(trx, clock, invoice, buyer, undefined)
 }
 
-/** Issues the official invoice of an invoice later; of a credit note after that of its invoice. Does nothing if there is one. */
+/** Issues the official invoice of an invoice later; a credit note's only after the invoice has one. Does nothing if there is one. */
 export const issueOfficial = async (trx: Writer, clock: Clock, invoice: InvoiceTable, buyer: Buyer): Promise<void> => {
   if ((await findOfficial(trx, invoice.id)) !== undefined) return
   if (invoice.corrects === null) return write(trx, clock, invoice, buyer, undefined)
@@ -76,7 +76,7 @@ const write = async (
 
 const buyerOf = ({ buyer }: Pick<OfficialInvoiceTable, 'buyer'>): Buyer => v.parse(buyerSchema, JSON.parse(buyer))
 
-/** The official invoice as it was issued. `corrected`: that of the invoice which a credit note corrects. */
+/** The official invoice as it was issued. `corrected`: the official invoice that a credit note corrects. */
 export const officialOf = (
   row: OfficialInvoiceTable,
   invoice: InvoiceTable,

@@ -9,7 +9,7 @@ import { listOrderItems, readOwnOrder } from './orders.ts'
 const ended: readonly OrderStatus[] = ['completed', 'partial', 'canceled', 'expired']
 
 /**
- * Puts numbers like those of an ended order into the cart.
+ * Puts numbers like the numbers of an ended order into the cart.
  * @throws Refusal `orderUnknown` for an order of another project; `unprocessedOrderExists` before the order has ended;
  * `holdLimitReached`
  */

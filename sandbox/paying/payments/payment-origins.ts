@@ -5,7 +5,7 @@ import type { AttemptRequest } from './attempts.ts'
 import type { PaymentContext } from './payment-context.ts'
 
 /**
- * The origin to which the gateway sends the user back, and that of the gateway's pages.
+ * The origin to which the gateway sends the user back, and the origin of the gateway's pages.
  * @throws Refusal `domainInvalid` under a host of no site: the browser would leave the gateway for a foreign page
  */
 export const originsOf = async (

@@ -2,7 +2,7 @@ import type { Reader } from '#sandbox/platform/database/database.ts'
 import { refuse } from '#sandbox/platform/kit/refusal.ts'
 
 /**
- * Super administrators can reach deactivated projects and those of blocked owners, but payments must not start there.
+ * Super administrators can reach deactivated projects and projects of blocked owners, but payments must not start there.
  * @throws Refusal `projectDeactivated`, `accountBlocked`
  */
 export const requireOpenProject = async (db: Reader, project: string): Promise<void> => {

@@ -8,7 +8,7 @@ export type SupplierResponse = 'accepted' | 'acceptedSlowly' | 'failed' | 'refus
 
 /**
  * Orders a number from the simulated supplier, which accepts unless a tester has set another behaviour. The behaviour of a
- * number has precedence over that of its offer, and ends after as many orders as were set.
+ * number has precedence over the setting of its offer, and ends after as many orders as were set.
  */
 export const orderFromSupplier = async (
   trx: Writer,

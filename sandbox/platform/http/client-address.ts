@@ -31,7 +31,7 @@ export const addressesOf = (entries: readonly string[]): Addresses => {
 }
 
 /**
- * The address that identifies a client: that of the socket, or behind trusted proxies the last one of `X-Forwarded-For`
+ * The address that identifies a client: the address of the socket, or behind trusted proxies the last one of `X-Forwarded-For`
  * that is no trusted proxy. For IPv6 it is the /64 network, which one client has to itself. An entry that is no address
  * identifies its client as it is, so that clients of such a proxy stay apart. Undefined for in-process requests and for clients
  * that are not throttled.

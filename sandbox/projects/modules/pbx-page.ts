@@ -23,7 +23,7 @@ export const mountPbx: Mount = (app, sandbox) => {
   app.get('/pbx/style.css', (context) => context.body(pbxStyle, 200, { 'content-type': 'text/css; charset=utf-8' }))
 }
 
-/** Origin of the PBX: that of the other simulators. */
+/** Origin of the PBX, which the other simulators share. */
 export const pbxOrigin = gatewayOrigin
 
 const show = async (context: Context, page: ReturnType<typeof html>, status: 200 | 401 | 410): Promise<Response> =>

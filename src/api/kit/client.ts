@@ -170,7 +170,7 @@ const read = <E extends Endpoint>(endpoint: E, response: Response, data: unknown
 /** ofetch then leaves the body of a response as a Blob. */
 const asFile = { parseResponse: undefined, responseType: 'blob' } as unknown as FetchOptions<'json'>
 
-/** A refusal is JSON, like that of any other call. */
+/** A refusal is JSON, as in any other call. */
 const fileIn = async ({ ok, headers, _data }: FetchResponse<unknown>): Promise<unknown> => {
   if (!(_data instanceof Blob)) return undefined
   if (!ok) return parsed(await _data.text())

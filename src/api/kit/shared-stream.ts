@@ -21,7 +21,7 @@ type Message =
 export const followShared = async <E extends Endpoint>(
   endpoint: E,
   options: FollowOptions<E> & {
-    /** Whether the identity is still that of the session; asked before this tab opens the stream. */
+    /** Whether the session still has this identity; asked before this tab opens the stream. */
     isCurrent: () => boolean
   },
 ): Promise<void> => {

@@ -17,7 +17,7 @@ export type KeyPagerProps = {
 }
 
 /**
- * Pages of a list that continues behind its last row. Earlier pages are those of the browser's history. Nothing is shown of a
+ * Pages of a list that continues behind its last row. Earlier pages are in the browser's history. Nothing is shown of a
  * list that fits on the smallest page.
  */
 export const KeyPager = ({ label, pageSize, first, next, onPageSizeChange }: KeyPagerProps) => {

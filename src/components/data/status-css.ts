@@ -37,7 +37,7 @@ export const statusCss: Record<BadgeSize, Record<StatusFamily, SystemStyleObject
 
 /** Rules of a table's root for the badges in its cells, which are plain elements. */
 export const statusCellsCss = {
-  // Without the transition: on another page the badge is that of another row.
+  // Without the transition: on another page the badge belongs to another row.
   '& [data-status]': { ...badgeCss('sm'), transition: 'none' },
   ...Object.fromEntries(statusFamilies.map((family) => [`& [data-status=${family}]`, familyCss(family)])),
 }

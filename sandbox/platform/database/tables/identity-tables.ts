@@ -80,7 +80,7 @@ export interface AccountAvatarTable {
   created_at: number
 }
 
-/** An address that is not verified may be that of another account. */
+/** An address that is not verified may belong to another account. */
 export interface AccountEmailTable {
   id: string
   account_id: string

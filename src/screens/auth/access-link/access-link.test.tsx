@@ -69,7 +69,7 @@ describe('a page opened by an access link', () => {
       token: issuedToken,
       project: 'prj_hafen',
       person: null,
-      // Of the new session; that of the previous one is gone.
+      // What the new session resumes; the entry of the previous session is gone.
       'portal.resumption': '{"account":"acc_clara","project":"prj_hafen","person":null}',
     })
     expect(Object.keys(localStorage).filter((key) => key.startsWith('portal.draft'))).toEqual([])

@@ -25,7 +25,7 @@ export type RememberedRegistration = {
   registration: string
   /** Seconds left until link and code may be sent again. */
   wait: number
-  /** Null in another tab than that of the sign-up. */
+  /** Null in another tab than the tab of the sign-up. */
   recipients: Recipients | null
 }
 

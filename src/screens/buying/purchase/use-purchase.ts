@@ -58,7 +58,7 @@ export const usePurchase = ({ country, offer }: PurchaseParams, search: Purchase
   return actor
 }
 
-/** Replaces an address whose country is not that of the offer. */
+/** Replaces an address of another country than the offer's. */
 const useCountryOfOffer = (actor: PurchaseActor, { country, offer }: PurchaseParams) => {
   const { navigate } = useApp()
   const openSearch = useOpenSearch(purchaseSearch)

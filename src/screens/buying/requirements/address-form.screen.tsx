@@ -15,7 +15,7 @@ import type { PartScreenProps } from './registrant-form.screen.tsx'
 const draftName = 'registered-address'
 const stored = storedDraft(addressForm)
 
-/** Starts with the user's country, or with that of the number where the level requires an address in it. */
+/** Starts with the user's country, or with the number's where the level requires an address in it. */
 export const AddressFormScreen = ({ actor, onClose }: PartScreenProps) => {
   const { drafts } = useApp()
   const { subject, requirements } = actor.getSnapshot().context

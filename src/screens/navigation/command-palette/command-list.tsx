@@ -60,7 +60,7 @@ export const CommandList = ({ id, actor, active }: CommandListProps) => {
 
 type OptionProps = { id: string; actor: CommandPaletteActor; command: Command; isActive: boolean }
 
-/** The field keeps the focus, so an option gets none; its keys are those of the field. */
+/** The field keeps the focus, so an option never gets it; the field handles the keys. */
 const Option = ({ id, actor, command, isActive }: OptionProps) => (
   // biome-ignore lint/a11y/useFocusableInteractive: the combobox names it as its active descendant
   // biome-ignore lint/a11y/useKeyWithClickEvents: Enter in the combobox chooses it

@@ -19,7 +19,7 @@ const view = (page: NumberPage, mayAct = true) => {
   return <NumberView actor={actor} changes={null} mayAct={mayAct} dialog={null} />
 }
 
-/** The links of the page, but for those of its history and to its list; the accessible name of each. */
+/** The accessible names of the page's links, without the links in its history and the link to its list. */
 const links = () =>
   screen
     .queryAllByRole('link', { hidden: true })

@@ -6,7 +6,7 @@ import { useApp, useSession } from '#src/runtime/context/app-context.ts'
 import { useMayOpen } from '#src/runtime/context/use-may.ts'
 import { PageRefusedView } from '#src/screens/session/page-refused/page-refused.view.tsx'
 
-/** Links to pages that the user's role may not open are hidden like those of pages that the site does not have. */
+/** Links to pages that the user's role may not open are hidden, like links to pages that the site does not have. */
 export const AllowedLinks = ({ children }: { children: ReactNode }) => {
   const { navigate } = useApp()
   const routeExists = useRouteExists()
