@@ -58,12 +58,32 @@ export const paymentOptionSchema = v.object({
   local_amount: v.nullable(localAmountSchema),
   /** The time until the payment is settled. */
   settles: v.picklist(['atOnce', 'minutes', 'days']),
+  /** The project's last settled payment was made this way. */
+  last_used: v.optional(v.literal(true)),
 })
 
 export type PaymentOption = v.InferOutput<typeof paymentOptionSchema>
 
 export const payingWith = ({ gateway, saved_card }: PaymentOption): PayingWith =>
   saved_card === null ? { gateway } : { gateway, saved_card: saved_card.id }
+
+/**
+ * The option to start with: the last used, or the card that its gateway has saved since; else the newest saved card, the wallet, or
+ * the only one that can be used. Null: the user has to choose.
+ */
+export const preferredOption = (options: readonly PaymentOption[]): PaymentOption | null => {
+  const usable = options.filter(({ available }) => available)
+  const cards = usable.filter(({ saved_card }) => saved_card !== null)
+  const last = usable.find(({ last_used }) => last_used)
+  const savedSince = last?.saved_card === null ? cards.find(({ gateway }) => gateway === last.gateway) : undefined
+  return (
+    savedSince ??
+    last ??
+    cards[0] ??
+    usable.find(({ gateway }) => gateway === 'wallet') ??
+    (usable.length === 1 ? (usable[0] ?? null) : null)
+  )
+}
 
 /** The fields in which a payment option and a payment attempt state how dollars become the amount charged. */
 export type Charge = Pick<PaymentOption, 'amount' | 'exchange' | 'local_amount'> & {

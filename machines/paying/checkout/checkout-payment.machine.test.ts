@@ -82,7 +82,6 @@ test('the address in the browser chooses the gateway of the payment', () => {
 
 test('a payment without a usable gateway keeps the checkout at its options', () => {
   const { actor, states, calls } = begin()
-  pay(actor)
   payment(actor).send({ type: 'gateway.chosen', gateway: 'bankA' })
   pay(actor)
   expect(states).toEqual(['loading', { payment: 'choosing' }])

@@ -2,7 +2,7 @@ import type { Cart } from '#domain/buying/cart.ts'
 import { changeKey } from '#domain/buying/cart.ts'
 import type { BillingAddressResponse } from '#domain/contract/paying/paying.ts'
 import type { Failure, FailureCode } from '#domain/kit/failure.ts'
-import type { PaymentOption, PaymentWay } from '#domain/kit/payment-option.ts'
+import type { PaymentWay } from '#domain/kit/payment-option.ts'
 import type { PaymentAttempt } from '#domain/paying/payment.ts'
 import type { PaymentInput } from '#machines/paying/payment/payment.machine.ts'
 
@@ -70,16 +70,12 @@ export const paymentInput = (context: CheckoutContext, parent: PaymentInput['par
   return {
     subject: cart === null ? null : { kind: 'order', version: cart.version, total: cart.price.total },
     options: cart?.gateways ?? [],
-    gateway: location.gateway ?? savedWay(cart?.gateways ?? []),
+    gateway: location.gateway,
     refusal,
     attempt: attempt === null ? null : { id: attempt.id, attempt, origin: 'found' },
     parent,
   }
 }
-
-/** The way to pay with the card that was saved last: one press then pays the amount on the button. */
-const savedWay = (options: readonly PaymentOption[]): string | null =>
-  options.find(({ saved_card, available }) => saved_card !== null && available)?.saved_card?.id ?? null
 
 export const withChangesRead = ({ cart, read }: CheckoutContext): Pick<CheckoutContext, 'read'> => ({
   read: cart === null ? read : cart.changes.map((change) => changeKey(cart, change)),

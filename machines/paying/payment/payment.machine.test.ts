@@ -23,6 +23,8 @@ import {
 } from './payment.selectors.ts'
 
 const order: PaymentSubject = { kind: 'order', version: 'cart_7', total: cart.price.total }
+/** Several options, none of them preferred. */
+const unpreferred = cartWithShortWallet.gateways
 const request = {
   kind: 'order',
   key: 'pay:cart_7:card',
@@ -57,7 +59,7 @@ describe('choosing an option', () => {
   })
 
   test('a gateway from the address in the browser is kept and not reported', () => {
-    const { actor, reports } = begin({ gateway: 'card' })
+    const { actor, reports } = begin({ gateway: 'card', options: unpreferred })
     actor.send({ type: 'gateway.opened', gateway: 'paypal' })
     expect(selectGateway(actor.getSnapshot())).toBe('paypal')
     actor.send({ type: 'gateway.opened', gateway: null })
@@ -65,8 +67,20 @@ describe('choosing an option', () => {
     expect(reports).toEqual([])
   })
 
+  test('the preferred option is paid with until another one is chosen', () => {
+    const { actor, calls, reports } = begin()
+    expect([selectGateway(actor.getSnapshot()), selectChosenOption(actor.getSnapshot())?.gateway]).toEqual([
+      'wallet',
+      'wallet',
+    ])
+    actor.send({ type: 'payment.requested' })
+    const body = { ...request.body, gateway: 'wallet' }
+    expect(calls).toEqual([['start', { request: { ...request, key: 'pay:cart_7:wallet', body } }]])
+    expect(reports).toEqual([{ type: 'payment.sent' }])
+  })
+
   test('without a gateway nothing starts: the options get the focus until one is chosen', () => {
-    const { actor, calls, focused } = begin()
+    const { actor, calls, focused } = begin({ options: unpreferred })
     actor.send({ type: 'payment.requested' })
     expect(selectIsOptionMissing(actor.getSnapshot())).toBe(true)
     expect(focused()).toBe(1)
@@ -92,7 +106,7 @@ describe('choosing an option', () => {
   })
 
   test('without a subject nothing starts, and the focus stays where the parent puts it', () => {
-    const { actor, calls, focused } = begin({ subject: null, gateway: 'card' })
+    const { actor, calls, focused } = begin({ subject: null, gateway: 'card', options: unpreferred })
     actor.send({ type: 'payment.requested' })
     expect(selectIsOptionMissing(actor.getSnapshot())).toBe(false)
     actor.send({ type: 'gateway.opened', gateway: null })
@@ -124,7 +138,7 @@ describe('a saved card', () => {
     ])
   })
 
-  test('that is removed is no longer among the options, nor chosen', () => {
+  test('that is removed is no longer among the options; the preferred one of the others is chosen', () => {
     const { actor, calls, states, resolve } = withCard()
     actor.send({ type: 'cardRemoval.requested', card: savedCard.id })
     actor.send({ type: 'payment.requested' })
@@ -135,7 +149,7 @@ describe('a saved card', () => {
     resolve('removeSavedCard', {})
     expect(states).toEqual(['choosing', 'removing', 'choosing'])
     expect(selectOptions(actor.getSnapshot())).toEqual(cart.gateways)
-    expect([selectGateway(actor.getSnapshot()), selectRemoving(actor.getSnapshot())]).toEqual([null, null])
+    expect([selectGateway(actor.getSnapshot()), selectRemoving(actor.getSnapshot())]).toEqual(['wallet', null])
   })
 
   test('stays, with the reason, when it cannot be removed; another choice stays chosen', () => {

@@ -11,7 +11,7 @@ import {
 import type { Decimal } from '#domain/kit/decimal-form.ts'
 import { type Failure, type FailureCode, toFailure } from '#domain/kit/failure.ts'
 import type { PaymentWay } from '#domain/kit/payment-option.ts'
-import { type PaymentOption, payingWith, wayOf } from '#domain/kit/payment-option.ts'
+import { type PaymentOption, payingWith, preferredOption, wayOf } from '#domain/kit/payment-option.ts'
 import type { PaymentAttempt } from '#domain/paying/payment.ts'
 import { orderKey, repaymentKey } from '#domain/paying/payment-key.ts'
 import { mustProvide, screenAction } from '#machines/kit/must-provide.ts'
@@ -35,6 +35,7 @@ export type PaymentInput = {
   /** Null: nothing can be paid now, because the role may not spend or the amount has no price yet. */
   subject: PaymentSubject | null
   options: readonly PaymentOption[]
+  /** Null: the user has not chosen. */
   gateway: PaymentWay | null
   /** Why the last request of this payment was refused. */
   refusal: Failure | null
@@ -228,12 +229,14 @@ export type PaymentMachine = typeof paymentMachine
 export type PaymentActor = ActorRefFrom<typeof paymentMachine>
 export type PaymentSnapshot = SnapshotFrom<typeof paymentMachine>
 
-/** Undefined if no gateway is chosen, or one that is not among the options. */
+/** Until the user chooses, the preferred option. Null if there is none, or the chosen one is not among the options. */
 export const chosenOption = ({
   options,
   gateway,
-}: Pick<PaymentContext, 'options' | 'gateway'>): PaymentOption | undefined =>
-  options.find((option) => wayOf(payingWith(option)) === gateway)
+}: Pick<PaymentContext, 'options' | 'gateway'>): PaymentOption | null =>
+  gateway === null
+    ? preferredOption(options)
+    : (options.find((option) => wayOf(payingWith(option)) === gateway) ?? null)
 
 // After these the options on the page are outdated.
 const optionChanges: readonly FailureCode[] = ['gatewayUnavailable', 'noGatewayAvailable']
@@ -254,7 +257,7 @@ const hasUsableOption = (context: PaymentContext): boolean => chosenOption(conte
 const requestFor = (context: PaymentContext): PaymentStart | null => {
   const { subject } = context
   const option = chosenOption(context)
-  if (subject === null || option === undefined) return null
+  if (subject === null || option === null) return null
   const chosen = payingWith(option)
   switch (subject.kind) {
     case 'order': {

@@ -1,12 +1,16 @@
 import type { Failure } from '#domain/kit/failure.ts'
-import type { PaymentOption, PaymentWay } from '#domain/kit/payment-option.ts'
+import { type PaymentOption, type PaymentWay, payingWith, wayOf } from '#domain/kit/payment-option.ts'
 import type { AttemptActor } from './attempt.machine.ts'
 import { chosenOption, type PaymentSnapshot } from './payment.machine.ts'
 import type { StartActor } from './start.machine.ts'
 
 export const selectOptions = (snapshot: PaymentSnapshot): readonly PaymentOption[] => snapshot.context.options
 
-export const selectGateway = (snapshot: PaymentSnapshot): PaymentWay | null => snapshot.context.gateway
+/** The choice of the user, or the preferred one. */
+export const selectGateway = ({ context }: PaymentSnapshot): PaymentWay | null => {
+  const option = chosenOption(context)
+  return context.gateway ?? (option === null ? null : wayOf(payingWith(option)))
+}
 
 /** The option that the Pay button repeats; null if none is chosen or the chosen one cannot be used. */
 export const selectChosenOption = (snapshot: PaymentSnapshot): PaymentOption | null => {

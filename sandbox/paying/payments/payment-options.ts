@@ -5,14 +5,14 @@ import type { Decimal } from '#domain/kit/decimal-form.ts'
 import type { FailureCode } from '#domain/kit/failure.ts'
 import type { Gateway } from '#domain/kit/gateway.ts'
 import { exchange, gatewayFee } from '#domain/kit/money.ts'
-import type { PaymentOption } from '#domain/kit/payment-option.ts'
+import { type PayingWith, type PaymentOption, type PaymentWay, payingWith, wayOf } from '#domain/kit/payment-option.ts'
 import { gatewayModules } from '#sandbox/gateways/gateways.ts'
 import type { GatewayTerms } from '#sandbox/gateways/kit/gateway.ts'
 import { walletOf } from '#sandbox/ledger/accounts.ts'
 import type { Reader } from '#sandbox/platform/database/database.ts'
 import { exactOf } from '#sandbox/platform/database/micro.ts'
 import { prepared } from '#sandbox/platform/database/prepared.ts'
-import type { SavedCardTable } from '#sandbox/platform/database/tables/payment-tables.ts'
+import type { AttemptTable, SavedCardTable } from '#sandbox/platform/database/tables/payment-tables.ts'
 import { currencyOf } from '#sandbox/platform/kit/currencies.ts'
 import { listSavedCards, toSavedCard } from './saved-cards.ts'
 
@@ -28,7 +28,7 @@ export const listPaymentOptions = async (db: Reader, payable: Payable): Promise<
   if (!atLeast(net, '0.01')) return []
   const { country, enabled, spendable } = await factsOf(db, payable.project)
   const cards = await listSavedCards(db, payable.project)
-  return [
+  const options = [
     ...gatewayModules.flatMap(({ id, terms }) => {
       const currency = enabled.includes(id) ? terms.currencyFor(country) : undefined
       if (currency === undefined) return [unavailable(id, net)]
@@ -39,13 +39,34 @@ export const listPaymentOptions = async (db: Reader, payable: Payable): Promise<
     ...wireOptions(payable, enabled.includes('wire')),
     fromWallet(net, atLeast(spendable, net) ? null : 'balanceNotEnough'),
   ]
+  const [last] = await selectLastWay(db, payable.project)
+  return last === undefined ? options : options.map((option) => withLastUse(option, wayOf(toPayingWith(last))))
 }
+
+const withLastUse = (option: PaymentOption, last: PaymentWay): PaymentOption =>
+  wayOf(payingWith(option)) === last ? { ...option, last_used: true } : option
 
 /** Fees of a gateway for charging in its currency; the fixed fee is in that currency. */
 const exchangeFees: Readonly<Record<string, Pick<Exchange, 'fee_percent' | 'fixed_fee'>>> = {
   EUR: { fee_percent: '1.5', fixed_fee: '0.25' },
   IRR: { fee_percent: '1', fixed_fee: '0' },
 }
+
+const toPayingWith = ({ gateway, saved_card_id }: Pick<AttemptTable, 'gateway' | 'saved_card_id'>): PayingWith =>
+  saved_card_id === null ? { gateway } : { gateway, saved_card: saved_card_id }
+
+/** How the project paid the last time that a user paid. */
+const selectLastWay = prepared((db, project: Expression<string>) =>
+  db
+    .selectFrom('payment_attempt')
+    .select(['gateway', 'saved_card_id'])
+    .where('project_id', '=', project)
+    .where('state', '=', 'settled')
+    .where('is_automatic', '=', 0)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1),
+)
 
 type LocalExchange = { readonly currency: Currency; readonly exchange: Exchange }
 

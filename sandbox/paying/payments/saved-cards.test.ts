@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { deposit, loadWallet, placeOrder, removeSavedCard, verifyPayment } from '#domain/contract/paying/paying.ts'
-import type { SavedCard } from '#domain/kit/payment-option.ts'
+import { payingWith, type SavedCard } from '#domain/kit/payment-option.ts'
 import { createId } from '#sandbox/platform/kit/id.ts'
 import { audit, balanceOf, fillCart, follow, openCheckout, paymentOf } from '#sandbox/testing/checkout-fixture.ts'
 import type { Caller, Shop } from '#sandbox/testing/shop-fixture.ts'
@@ -53,8 +53,21 @@ test('a card is saved with the payment that it has paid, once, and is offered at
     last_digits: '4242',
     expires_at: expect.stringMatching(/^2028-/),
   })
-  expect(saved).toEqual({ ...card, saved_card: saved?.saved_card })
+  expect({ ...saved, last_used: true }).toEqual({ ...card, saved_card: saved?.saved_card })
   expect(gateways.filter(({ saved_card }) => saved_card !== null)).toHaveLength(1)
+})
+
+test('the way of the last payment that a user has settled is marked among the options', async () => {
+  const lastUsed = async () =>
+    (await owner.ask(loadWallet, { query: { amount: '20' } })).gateways
+      .filter(({ last_used }) => last_used)
+      .map(payingWith)
+  const card = await payAndRemember('good')
+  expect(await lastUsed()).toEqual([{ gateway: 'card' }])
+  await pay('paypal')
+  expect(await lastUsed()).toEqual([{ gateway: 'card' }])
+  await pay('card', card.id)
+  expect(await lastUsed()).toEqual([{ gateway: 'card', saved_card: card.id }])
 })
 
 test('one press pays an order with a saved card, without the page of the bank, once', async () => {
