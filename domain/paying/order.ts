@@ -7,6 +7,7 @@ import { failureCodeSchema } from '#domain/kit/failure.ts'
 import { paymentOptionSchema } from '#domain/kit/payment-option.ts'
 import { placeEntries } from '#domain/kit/place.ts'
 import { countrySchema, countSchema, e164Schema, idSchema, momentSchema } from '#domain/kit/primitives.ts'
+import { invoiceReferenceSchema } from './invoice.ts'
 import { paymentAttemptSchema } from './payment.ts'
 
 export const orderItemStatuses = [
@@ -74,7 +75,10 @@ export const orderItemSchema = v.object({
 
 export type OrderItem = v.InferOutput<typeof orderItemSchema>
 
-/** `pay_until` is set while the order awaits payment. `gateways`: options to pay it (again), empty if it cannot be paid. */
+/**
+ * `pay_until` is set while the order awaits payment. `gateways`: options to pay it (again), empty if it cannot be paid. `invoice`: of
+ * the paid order; null before it is paid.
+ */
 export const orderSchema = v.object({
   id: idSchema,
   status: orderStatusSchema,
@@ -88,6 +92,7 @@ export const orderSchema = v.object({
   failure: v.nullable(failureCodeSchema),
   attempt: v.nullable(paymentAttemptSchema),
   gateways: v.array(paymentOptionSchema),
+  invoice: v.optional(v.nullable(invoiceReferenceSchema), null),
 })
 
 export type Order = v.InferOutput<typeof orderSchema>

@@ -41,6 +41,9 @@ describe('the site', () => {
         { channel: 'telegram', value: 'northline_care' },
       ],
       gateways: [
+        { gateway: 'card', name: { en: 'Card', fa: 'کارت بانکی' }, mark: '/api/brand/northline-card.svg' },
+        { gateway: 'paypal', name: { en: 'PayPal', fa: 'پی‌پال' }, mark: '/api/brand/northline-paypal.svg' },
+        { gateway: 'webmoney', name: { en: 'WebMoney', fa: 'وب‌مانی' }, mark: '/api/brand/northline-webmoney.svg' },
         { gateway: 'bankA', name: { en: 'Sepand Bank', fa: 'بانک سپند' }, mark: '/api/brand/northline-bankA.svg' },
         { gateway: 'bankB', name: { en: 'Alvand Bank', fa: 'بانک الوند' }, mark: '/api/brand/northline-bankB.svg' },
         { gateway: 'bankC', name: { en: 'Kimia Bank', fa: 'بانک کیمیا' }, mark: '/api/brand/northline-bankC.svg' },
@@ -75,6 +78,9 @@ describe('the site', () => {
       'image/svg+xml',
       expect.stringMatching(/^<svg .+#9a3412/),
     ])
+    expect(await (await sandbox.app.request('/api/brand/saffron-card.svg')).text()).toMatch(
+      /#1a1f71.+<path d="M.+#eb001b.+<path d="M/,
+    )
     expect((await sandbox.app.request('/api/brand/saffron-bankD.svg')).status).toBe(404)
   })
 

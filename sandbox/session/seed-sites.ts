@@ -1,6 +1,7 @@
 import type { Writer } from '#sandbox/platform/database/database.ts'
 import type { SiteTable } from '#sandbox/platform/database/tables/identity-tables.ts'
 import { simulatorKeyOf } from './captcha-keys.ts'
+import { bankMark, companyMark } from './gateway-marks.ts'
 
 const waves = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><rect width="64" height="64" rx="16" fill="#1f4fd8"/><path d="M18 41V23l28 18V23" fill="none" stroke="#fff" stroke-width="6" stroke-linecap="round" stroke-linejoin="round"/></svg>`
 
@@ -8,12 +9,19 @@ const flower = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><cir
 
 const globe = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><rect width="64" height="64" rx="20" fill="#0f766e"/><g fill="none" stroke="#fff" stroke-width="4"><circle cx="32" cy="32" r="18"/><ellipse cx="32" cy="32" rx="7.5" ry="18"/><path d="M14 32h36"/></g></svg>`
 
-/** Marks of the Iranian banks: sign and colour, recognisable at 36 px. */
-const bankMark = (colour: string, sign: string): string =>
-  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 36 36"><rect width="36" height="36" rx="8" fill="${colour}"/><g fill="none" stroke="#fff" stroke-width="2.5" stroke-linecap="round" stroke-linejoin="round">${sign}</g></svg>`
-
-/** Three believable banks; the source does not name them. */
-const banks = JSON.stringify([
+/** Real companies, and three believable banks, which the source does not name. */
+const gateways = JSON.stringify([
+  {
+    gateway: 'card',
+    name: { en: 'Card', fa: 'کارت بانکی' },
+    mark: companyMark({ icon: 'visa', colour: '#1a1f71' }, { icon: 'mastercard', colour: '#eb001b' }),
+  },
+  { gateway: 'paypal', name: { en: 'PayPal', fa: 'پی‌پال' }, mark: companyMark({ icon: 'paypal', colour: '#003087' }) },
+  {
+    gateway: 'webmoney',
+    name: { en: 'WebMoney', fa: 'وب‌مانی' },
+    mark: companyMark({ icon: 'webmoney', colour: '#036cb5' }),
+  },
   {
     gateway: 'bankA',
     name: { en: 'Sepand Bank', fa: 'بانک سپند' },
@@ -55,7 +63,7 @@ const sites: readonly (SiteTable & { hosts: readonly string[] })[] = [
       { channel: 'whatsapp', value: '+4915123559990' },
       { channel: 'telegram', value: 'northline_care' },
     ]),
-    gateways: banks,
+    gateways,
     phone_countries: null,
     hosts: ['localhost', '127.0.0.1', '[::1]', 'northline.localhost'],
   },
@@ -76,7 +84,7 @@ const sites: readonly (SiteTable & { hosts: readonly string[] })[] = [
       { channel: 'phone', value: '+982191559900' },
       { channel: 'bale', value: 'saffron_care' },
     ]),
-    gateways: banks,
+    gateways,
     phone_countries: null,
     hosts: ['saffron.localhost'],
   },
@@ -93,7 +101,7 @@ const sites: readonly (SiteTable & { hosts: readonly string[] })[] = [
     captcha_secret: null,
     chat: null,
     care: JSON.stringify([{ channel: 'email', value: 'care@meridian.example' }]),
-    gateways: banks,
+    gateways,
     phone_countries: JSON.stringify(['AE', 'AT', 'DE', 'FR', 'GB', 'IR', 'NL', 'TR', 'US']),
     hosts: ['meridian.localhost'],
   },

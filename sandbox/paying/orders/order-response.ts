@@ -44,6 +44,7 @@ export const toOrder = async (db: Reader, order: OrderTable, now: number): Promi
     now: momentOf(now),
     failure: order.failure,
     attempt: attempt === undefined ? null : toPaymentAttempt(attempt),
+    invoice: (await findInvoice(db, order.id)) ?? null,
     gateways: isPayable ? await listPaymentOptions(db, { project: order.project_id, net: decimalOf(order.total) }) : [],
   }
 }
@@ -74,6 +75,14 @@ const toItem = async (
       ? null
       : { missing: item.status === 'notEnoughCredit' ? missing : null, cancel_at: momentOf(item.credit_until) },
 })
+
+const findInvoice = (db: Reader, order: string): Promise<{ id: string; number: string } | undefined> =>
+  db
+    .selectFrom('invoice')
+    .select(['id', 'number'])
+    .where('order_id', '=', order)
+    .where('kind', '=', 'invoice')
+    .executeTakeFirst()
 
 /** USD that the wallet lacks for numbers that are billed by minutes. */
 const missingCredit = async (db: Reader, { project_id }: OrderTable): Promise<Decimal> =>

@@ -97,7 +97,7 @@ const RadioCard = ({ option, name, checked, descriptionId, onChoose }: RadioCard
     {option.mark === undefined ? null : <span data-mark>{option.mark}</span>}
     <span data-body>
       <span data-title>{option.title}</span>
-      <span id={descriptionId}>
+      <span id={descriptionId} data-terms>
         {option.description === undefined ? null : <span data-description>{option.description}</span>}
         {option.refused ? <span data-refusal>{option.refused}</span> : null}
       </span>
@@ -155,8 +155,16 @@ const cardCss = {
   },
   '& [data-mark]': { flexShrink: '0' },
   // An unbreakable title, such as a phone number, moves the end to a second line.
-  '& [data-body]': { flex: '1 1 9rem', minWidth: 'min' },
+  '& [data-body]': { flex: '1 1 6rem', minWidth: 'min' },
   '& [data-title]': { display: 'block', textStyle: 'md', fontWeight: 'medium', lineHeight: 'snug' },
   '& [data-description], & [data-refusal]': { display: 'block', textStyle: 'sm', color: 'textMuted' },
   '& [data-aside]': { flexShrink: '0', marginInlineStart: 'auto', textAlign: 'end', textStyle: 'sm' },
+  // On phones, title and end share the first line, and the description has the whole width below.
+  '@media (max-width: 47.99rem)': {
+    '& [data-body]': { display: 'contents' },
+    '& [data-mark], & [data-title], & [data-aside]': { alignSelf: 'center' },
+    '& input': { alignSelf: 'center', marginBlockStart: '0' },
+    '& [data-terms]': { order: '1', flex: '1 0 100%' },
+    '& [data-terms]:empty': { display: 'none' },
+  },
 }

@@ -119,7 +119,7 @@ describe('paying', () => {
   })
 
   test('without a gateway nothing is sent, and the options get the focus', async () => {
-    const { sent } = open('/cart?step=pay')
+    const { sent } = open('/cart?step=pay', { [`GET cart/${pk}/`]: () => cartWithShortWallet })
     fireEvent.click(await payButton())
     expect((await screen.findByText('Choose how you want to pay.')).textContent).toBe('Choose how you want to pay.')
     expect(document.activeElement).toBe(screen.getByRole('radio', { name: /^Card/ }))

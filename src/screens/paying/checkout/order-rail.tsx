@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { Cart } from '#domain/buying/cart.ts'
 import { isZero } from '#domain/kit/decimal.ts'
@@ -28,13 +28,17 @@ export const OrderRail = ({ cart, option, action }: OrderRailProps) => {
       heading={t`Your order`}
       totalLabel={option === null ? <CartTotal cart={cart} /> : <Trans>To pay</Trans>}
       total={option === null ? <Money amount={cart.price.total} /> : <Charged charge={option} />}
-      note={option === null ? null : <InToman charge={option} />}
+      note={
+        <>
+          {option === null ? null : <InToman charge={option} />}
+          <CostOverTime cart={cart} option={option} />
+        </>
+      }
       action={action}
     >
       <chakra.div display="flex" flexDirection="column" gap="4">
         <Items cart={cart} />
         <AmountList lines={linesOf(cart, option)} />
-        <CostOverTime cart={cart} option={option} />
       </chakra.div>
     </SummaryRail>
   )
@@ -43,19 +47,48 @@ export const OrderRail = ({ cart, option, action }: OrderRailProps) => {
 const CartTotal = ({ cart: { vat_country } }: Pick<OrderRailProps, 'cart'>) =>
   vat_country === null ? <Trans>Total before VAT</Trans> : <Trans>Total</Trans>
 
-const Items = ({ cart: { items } }: { cart: Cart }) => (
-  <chakra.ul display="flex" flexDirection="column" gap="3" paddingBlockEnd="4" borderBlockEndWidth="1px">
-    {items
-      .filter(({ state }) => state === 'inCart')
-      .map(({ id, number, country, price }) => (
-        <chakra.li key={id} display="flex" alignItems="center" gap="2.5" textStyle="sm">
-          <CountryFlag country={country} width={20} named />
-          <PhoneNumber number={number} fontWeight="medium" />
-          <chakra.span marginInlineStart="auto">
-            <Money amount={price.subtotal} />
-          </chakra.span>
-        </chakra.li>
-      ))}
+/** Further items are folded, so that the button below stays in view. */
+const maxShown = 3
+
+const Items = ({ cart }: { cart: Cart }) => {
+  const items = cart.items.filter(({ state }) => state === 'inCart')
+  const rest = items.slice(maxShown)
+  return (
+    <chakra.div paddingBlockEnd="4" borderBlockEndWidth="1px" textStyle="sm">
+      <ItemLines items={items.slice(0, maxShown)} />
+      {rest.length === 0 ? null : (
+        <chakra.details marginBlockStart="1">
+          <chakra.summary
+            cursor="pointer"
+            width="fit"
+            minHeight="11"
+            display="flex"
+            alignItems="center"
+            color="brandText"
+            fontWeight="medium"
+          >
+            <Plural value={rest.length} one="# more number" other="# more numbers" />
+          </chakra.summary>
+          <chakra.div paddingBlockStart="2">
+            <ItemLines items={rest} />
+          </chakra.div>
+        </chakra.details>
+      )}
+    </chakra.div>
+  )
+}
+
+const ItemLines = ({ items }: Pick<Cart, 'items'>) => (
+  <chakra.ul display="flex" flexDirection="column" gap="3">
+    {items.map(({ id, number, country, price }) => (
+      <chakra.li key={id} display="flex" alignItems="center" gap="2.5">
+        <CountryFlag country={country} width={20} named />
+        <PhoneNumber number={number} fontWeight="medium" />
+        <chakra.span marginInlineStart="auto">
+          <Money amount={price.subtotal} />
+        </chakra.span>
+      </chakra.li>
+    ))}
   </chakra.ul>
 )
 

@@ -5,9 +5,10 @@ import { isLate } from '#domain/paying/payment.ts'
 import { LinkButton } from '#src/components/controls/button.tsx'
 import { ContactButton } from '#src/components/controls/contact.tsx'
 import { hrefOf } from '#src/runtime/routing/address.ts'
+import { deliveredItems } from './delivered.tsx'
 import type { OrderPhase } from './order-phase.ts'
 
-type Variant = 'primary' | 'secondary'
+type Variant = 'primary' | 'secondary' | 'ghost'
 
 export type OrderActionsProps = {
   phase: OrderPhase
@@ -23,12 +24,7 @@ export const OrderActions = ({ phase, order, reorder }: OrderActionsProps) => {
       return <NumbersLink variant="secondary" />
     case 'completed':
     case 'partial':
-      return (
-        <>
-          <NumbersLink variant="primary" />
-          <BuyLink variant="secondary" />
-        </>
-      )
+      return <NextSteps order={order} />
     case 'expired':
     case 'canceled':
       return (
@@ -46,6 +42,27 @@ export const OrderActions = ({ phase, order, reorder }: OrderActionsProps) => {
         </>
       )
   }
+}
+
+/** One delivered number is set up next; several are chosen in the list of numbers. */
+const NextSteps = ({ order }: { order: Order }) => {
+  const [number, ...others] = deliveredItems(order).flatMap(({ number_id }) => number_id ?? [])
+  if (number === undefined || others.length > 0)
+    return (
+      <>
+        <NumbersLink variant="primary" />
+        <BuyLink variant="secondary" />
+      </>
+    )
+  return (
+    <>
+      <LinkButton href={hrefOf(`/my_number/${number}`, { action: 'changeCallTrunk' })} variant="primary">
+        <Trans>Choose where calls go</Trans>
+      </LinkButton>
+      <NumbersLink variant="secondary" />
+      <BuyLink variant="ghost" />
+    </>
+  )
 }
 
 const TransactionsLink = ({ order }: { order: string }) => (

@@ -135,7 +135,7 @@ const Item = ({ item, order, cancelItem, stockNotice }: ItemProps) => {
       </span>
       <span data-end>
         {isImplied ? null : <StatusBadge kind="orderItem" status={item.status} />}
-        <Money amount={item.price.total} />
+        <Money amount={item.price.subtotal} />
         {isZero(item.refunded) ? null : (
           <span data-quiet>
             <Trans>

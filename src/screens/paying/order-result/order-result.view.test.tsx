@@ -21,6 +21,7 @@ import {
   orderPending,
   orderUnpaid,
 } from '#domain/fixtures/paying.ts'
+import { formatPhone } from '#domain/kit/phone-format.ts'
 import { type Order, orderItemStatuses } from '#domain/paying/order.ts'
 import type { OrderResultContext } from '#machines/paying/order-result/order-result.context.ts'
 import { type OrderResultActor, orderResultMachine } from '#machines/paying/order-result/order-result.machine.ts'
@@ -320,9 +321,35 @@ describe('the heading for each status of an order', () => {
       <OrderResultView actor={resultIn('partial', context(orderPartial))} spendable="12.4" />,
     )
     const ends = [...container.querySelectorAll('li [data-end]')].map((end) => end.textContent)
-    expect(ends).toEqual(['Completed$38.72', 'Not available, refunded$15.78$15.78 refunded'])
-    expect(explanation()).toBe('Undelivered numbers were refunded: $15.78 went to your wallet.')
+    expect(ends).toEqual(['Completed$32.54', 'Not available, refunded$13.26$15.78 refunded'])
+    expect(explanation()).toBe(
+      '+49 30 23125042Undelivered numbers were refunded: $15.78 went to your wallet.€52.43 · CardInvoice NL-2026-000001',
+    )
   })
+})
+
+test('a delivered order shows its numbers, what was charged by which way, the invoice, and the next step', async () => {
+  const one = { ...orderCompleted, items: orderCompleted.items.slice(0, 1) }
+  const { again } = await show(<OrderResultView actor={resultIn('completed', context(one))} spendable="12.4" />)
+  const panel = () => document.querySelector('section') as HTMLElement
+  const links = () => [...panel().querySelectorAll('a')].map((link) => [link.textContent, link.getAttribute('href')])
+  const [first, second] = orderCompleted.items.map(({ number }) => formatPhone(number))
+  expect(links()).toEqual([
+    [first, '/my_number/num_1'],
+    ['Invoice NL-2026-000001', '/finance/invoices/inv_1'],
+    ['Choose where calls go', '/my_number/num_1?action=changeCallTrunk'],
+    ['See my numbers', '/my_number'],
+    ['Buy a number', '/buy_number'],
+  ])
+  expect(panel().textContent).toContain('€52.43 · Card')
+  again(<OrderResultView actor={resultIn('completed', context(orderCompleted))} spendable="12.4" />)
+  expect(links().map(([text]) => text)).toEqual([
+    first,
+    second,
+    'Invoice NL-2026-000001',
+    'See my numbers',
+    'Buy a number',
+  ])
 })
 
 test('a paid order shows what was really charged, and how the total became it [PAY-02]', async () => {

@@ -5,6 +5,7 @@ import type { OrderResultActor } from '#machines/paying/order-result/order-resul
 import { selectIsStale, selectMayReorder, selectOrder } from '#machines/paying/order-result/order-result.selectors.ts'
 import { failureWords } from '#src/runtime/messages/failure-messages.ts'
 import { StatusPanel, type StatusTone } from '#src/screens/paying/payment/status-panel.tsx'
+import { Delivered, HowPaid } from './delivered.tsx'
 import { OrderActions } from './order-actions.tsx'
 import { OrderExplanation } from './order-explanation.tsx'
 import type { OrderPhase } from './order-phase.ts'
@@ -33,7 +34,9 @@ export const OrderStatus = ({ actor, phase }: { actor: OrderResultActor; phase: 
         <OrderActions phase={phase} order={order} reorder={mayReorder ? <ReorderButton actor={actor} /> : null} />
       }
     >
+      {phase === 'completed' || phase === 'partial' ? <Delivered order={order} /> : null}
       <OrderExplanation phase={phase} order={order} />
+      {phase === 'completed' || phase === 'partial' ? <HowPaid order={order} /> : null}
       <StaleNote actor={actor} />
       <ReorderFailure actor={actor} />
     </StatusPanel>

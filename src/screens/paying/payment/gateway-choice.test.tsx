@@ -36,13 +36,13 @@ test('each option shows its fee, the charge in its own currency and the duration
   const { again } = await show(choice(null))
   expect(labels()).toEqual([
     // 54.50 + 2.5 % = 55.87 (rounded up); × 0.92 + 1.5 % + 0.25 = 52.43 (rounded up)
-    'CardFee $1.37Paid at onceExchange fee 1.5% + €0.25€52.43$55.87',
+    'CardFee $1.37Exchange fee 1.5% + €0.25€52.43',
     'Wallet balanceYour available balance is not enough; increase balance.Increase',
   ])
   fireEvent.click(screen.getByRole('radio', { name: /^Card/ }))
   expect(chosen).toEqual(['card'])
   again(choice('card'))
-  expect(labels()[0]).toBe('CardFee $1.37Paid at onceExchange fee 1.5% + €0.251 EUR = 1.08696 USD€52.43$55.87')
+  expect(labels()[0]).toBe('CardFee $1.37Exchange fee 1.5% + €0.25Paid at once1 EUR = 1.08696 USD$55.87€52.43')
 })
 
 test('the rate of the rial is dollars per local currency, and rials for one dollar before it [MON-03] [MON-04]', async () => {
@@ -68,6 +68,7 @@ test('unavailable options are listed by the names of the site, with their reason
   expect(screen.getByText(/^Sepand Bank/).closest('p')?.textContent).toBe(
     'Sepand Bank and Alvand Bank: The gateway is not available (or not supported in your country).',
   )
+  expect(screen.getByText('Not available for you').closest('details')?.open).toBe(false)
   expect(screen.getAllByRole('radio').map((radio) => (radio as HTMLInputElement).disabled)).toEqual([false, true])
   cleanup()
   await show(choice, { language: 'fa' })
@@ -108,7 +109,7 @@ test('no price is shown while the prices load', async () => {
     <GatewayChoice legend="Ways to pay" options={options} value="card" onChoice={() => undefined} pricing />,
   )
   expect(container.querySelector('label')?.textContent).toBe(
-    'CardPaid at onceExchange fee 1.5% + €0.251 EUR = 1.08696 USD',
+    'CardExchange fee 1.5% + €0.25Paid at once1 EUR = 1.08696 USD',
   )
 })
 
@@ -134,12 +135,12 @@ test('a charge in dollars without exchange fees has no rate [PAY-02]', async () 
   const { container } = await show(
     <GatewayChoice legend="Ways to pay" options={[inDollars]} value={null} onChoice={() => undefined} />,
   )
-  expect(container.querySelector('label')?.textContent).toBe('CardFee $2.50Paid at once$102.50')
+  expect(container.querySelector('label')?.textContent).toBe('CardFee $2.50$102.50')
 })
 
 test('a deposit is credited, an order is paid', async () => {
   const { container } = await show(
-    <GatewayChoice legend="Ways to pay" options={options} purpose="deposit" value={null} onChoice={() => undefined} />,
+    <GatewayChoice legend="Ways to pay" options={options} purpose="deposit" value="card" onChoice={() => undefined} />,
   )
   expect(container.querySelector('label')?.textContent).toContain('Credited at once')
 })

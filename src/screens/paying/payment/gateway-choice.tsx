@@ -1,9 +1,18 @@
 import { chakra } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { isZero } from '#domain/kit/decimal.ts'
+import type { Decimal } from '#domain/kit/decimal-form.ts'
 import type { Gateway } from '#domain/kit/gateway.ts'
-import { convertedCharge, type PaymentOption, type PaymentWay, payingWith, wayOf } from '#domain/kit/payment-option.ts'
+import {
+  convertedCharge,
+  exchangeFeeOf,
+  type PaymentOption,
+  type PaymentWay,
+  payingWith,
+  wayOf,
+} from '#domain/kit/payment-option.ts'
 import { TextLink } from '#src/components/controls/text-link.tsx'
 import { Skeleton } from '#src/components/feedback/skeleton.tsx'
 import { type RadioCardOption, RadioCards } from '#src/components/forms/radio-cards.tsx'
@@ -69,8 +78,35 @@ export const GatewayChoice = ({
 // A wallet with too little money stays among the choices, because the user can increase it from here.
 const isChoice = ({ available, reason }: PaymentOption): boolean => available || reason === 'balanceNotEnough'
 
-/** The options that this project cannot use, one line for each reason. */
+/** The options that this project cannot use, one line for each reason; what a country does not have is folded. */
 const Unavailable = ({ options }: { options: readonly PaymentOption[] }) => {
+  const others = options.filter(({ reason }) => reason !== 'wireTakesDays')
+  return (
+    <>
+      <Reasons options={options.filter(({ reason }) => reason === 'wireTakesDays')} />
+      {others.length === 0 ? null : (
+        <chakra.details marginBlockStart="1" textStyle="sm" color="textMuted">
+          <chakra.summary {...summaryProps}>
+            <Trans>Not available for you</Trans>
+            <ChevronDown size={16} aria-hidden="true" />
+          </chakra.summary>
+          <Reasons options={others} />
+        </chakra.details>
+      )}
+    </>
+  )
+}
+
+const summaryProps = {
+  cursor: 'pointer',
+  width: 'fit',
+  minHeight: '11',
+  display: 'flex',
+  alignItems: 'center',
+  gap: '1',
+} as const
+
+const Reasons = ({ options }: { options: readonly PaymentOption[] }) => {
   const { i18n } = useLingui()
   const { list } = useFormat()
   const nameOf = useGatewayName()
@@ -78,7 +114,7 @@ const Unavailable = ({ options }: { options: readonly PaymentOption[] }) => {
   return reasons.map((reason) => {
     const affected = options.filter((option) => (option.reason ?? 'gatewayUnavailable') === reason)
     return (
-      <chakra.p key={reason} marginBlockStart="3" textStyle="sm" color="textMuted">
+      <chakra.p key={reason} marginBlockStart="2" textStyle="sm" color="textMuted">
         <chakra.span fontWeight="medium">{list(affected.map(({ gateway }) => nameOf(gateway)))}:</chakra.span>{' '}
         {i18n._(failureWords[reason].what)}
         {reason === 'wireTakesDays' ? (
@@ -99,33 +135,28 @@ type TermsProps = {
   pricing: boolean
   purpose: 'order' | 'deposit'
   note: ReactNode
-  /** The rate is shown for the chosen option only, because several gateways share a rate. */
   isChosen: boolean
 }
 
+/** What a choice costs, in one line; the chosen one with everything that makes up its amount. */
 const Terms = ({ option, pricing, purpose, note, isChosen }: TermsProps) => {
   const { i18n } = useLingui()
   const { fee, settles } = option
   const converted = convertedCharge(option)
+  const hasExchangeFee = exchangeFeeOf(option) !== null
   return (
     <>
       <chakra.span display="flex" flexWrap="wrap" columnGap="3">
-        {pricing ? null : (
-          <span>
-            {isZero(fee) ? (
-              <Trans>No fee</Trans>
-            ) : (
-              <Trans>
-                Fee <Money amount={fee} />
-              </Trans>
-            )}
-          </span>
-        )}
-        <span>{i18n._((purpose === 'deposit' ? creditedWords : paidWords)[settles])}</span>
-        {converted === null ? null : (
+        {pricing || (isZero(fee) && hasExchangeFee && !isChosen) ? null : <Fee amount={fee} />}
+        {converted === null ? null : <ExchangeFee {...converted} />}
+        {isChosen || settles !== 'atOnce' ? (
+          <span>{i18n._((purpose === 'deposit' ? creditedWords : paidWords)[settles])}</span>
+        ) : null}
+        {pricing ? null : <InToman charge={option} />}
+        {converted === null || !isChosen ? null : (
           <>
-            <ExchangeFee {...converted} />
-            {isChosen ? <ExchangeRate exchange={converted.exchange} /> : null}
+            <ExchangeRate exchange={converted.exchange} />
+            {pricing ? null : <Money amount={option.amount} />}
           </>
         )}
       </chakra.span>
@@ -133,6 +164,18 @@ const Terms = ({ option, pricing, purpose, note, isChosen }: TermsProps) => {
     </>
   )
 }
+
+const Fee = ({ amount }: { amount: Decimal }) => (
+  <span>
+    {isZero(amount) ? (
+      <Trans>No fee</Trans>
+    ) : (
+      <Trans>
+        Fee <Money amount={amount} />
+      </Trans>
+    )}
+  </span>
+)
 
 const Refused = ({ children, note }: { children: ReactNode; note: ReactNode }) => (
   <>
@@ -145,9 +188,5 @@ const Price = ({ option, pricing }: { option: PaymentOption; pricing: boolean })
   pricing ? (
     <Skeleton width="5rem" height="5" />
   ) : (
-    <>
-      <Charged charge={option} display="block" textStyle="md" fontWeight="semibold" />
-      <InToman charge={option} />
-      {convertedCharge(option) === null ? null : <Money amount={option.amount} color="textMuted" />}
-    </>
+    <Charged charge={option} display="block" textStyle="md" fontWeight="semibold" />
   )
