@@ -11,18 +11,13 @@ export const storyFile = (workflow: Workflow): Readonly<Record<string, string>> 
 import type { ContextFrom, StateValueFrom } from 'xstate'
 ${kind === 'call' ? '' : `import { ${fixture} } from '#domain/fixtures/${kebab}.ts'\n`}import { type ${pascal}Actor, ${exported} } from '#machines/${area}/${kebab}/${kebab}.${file}.ts'
 import { ${pascal}View } from '#src/screens/${area}/${kebab}/${kebab}.view.tsx'
+import { inMain } from '../kit/frames.tsx'
 import { still } from '../kit/still.tsx'
 
 const meta = {
   title: 'Flows/${pascal}',
   component: ${pascal}View,
-  decorators: [
-    (Story) => (
-      <main>
-        <Story />
-      </main>
-    ),
-  ],
+  decorators: [inMain],
 } satisfies Meta<typeof ${pascal}View>
 export default meta
 

@@ -4,22 +4,14 @@ import type { AccountHistoryPart } from '#domain/account/account-history.ts'
 import { accountHistory as accountHistoryResponse } from '#domain/fixtures/account-history.ts'
 import { type AccountHistoryActor, accountHistory } from '#machines/account/account-history/account-history.list.ts'
 import { AccountHistoryView } from '#src/screens/account/account-history/account-history.view.tsx'
-import { AccountView } from '#src/screens/account/account-page/account-page.view.tsx'
+import { inAccount } from '../kit/frames.tsx'
 import { still } from '../kit/still.tsx'
 import { stillAddress } from '../kit/still-address.ts'
 
 const meta = {
   title: 'Flows/AccountHistory',
   component: AccountHistoryView,
-  decorators: [
-    (Story) => (
-      <main>
-        <AccountView section="history">
-          <Story />
-        </AccountView>
-      </main>
-    ),
-  ],
+  decorators: [inAccount('history')],
 } satisfies Meta<typeof AccountHistoryView>
 export default meta
 

@@ -7,19 +7,14 @@ import {
   callRecords,
 } from '#machines/calls/call-records/call-records.list.ts'
 import { CallRecordsView } from '#src/screens/calls/call-records/call-records.view.tsx'
+import { inMain } from '../kit/frames.tsx'
 import { still } from '../kit/still.tsx'
 import { numberFilter } from '../numbers/number-choice-parts.tsx'
 
 const meta = {
   title: 'Flows/CallRecords',
   component: CallRecordsView,
-  decorators: [
-    (Story) => (
-      <main>
-        <Story />
-      </main>
-    ),
-  ],
+  decorators: [inMain],
 } satisfies Meta<typeof CallRecordsView>
 export default meta
 

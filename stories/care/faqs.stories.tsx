@@ -2,23 +2,15 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { ContextFrom, StateValueFrom } from 'xstate'
 import { faqList, noFaqs } from '#domain/fixtures/care.ts'
 import { type FaqsActor, faqs } from '#machines/care/faqs/faqs.list.ts'
-import { Page } from '#src/components/layout/page.tsx'
 import { FaqsView } from '#src/screens/care/faqs/faqs.view.tsx'
+import { inPage } from '../kit/frames.tsx'
 import { still } from '../kit/still.tsx'
 
 const meta = {
   title: 'Flows/Faqs',
   component: FaqsView,
   args: { page: undefined, typed: '', onTyped: () => undefined },
-  decorators: [
-    (Story) => (
-      <main>
-        <Page width="3xl">
-          <Story />
-        </Page>
-      </main>
-    ),
-  ],
+  decorators: [inPage],
 } satisfies Meta<typeof FaqsView>
 export default meta
 

@@ -7,6 +7,7 @@ import {
   readNotificationsMachine,
 } from '#machines/care/read-notifications/read-notifications.machine.ts'
 import { NotificationsView } from '#src/screens/care/notifications/notifications.view.tsx'
+import { inMain } from '../kit/frames.tsx'
 import { still } from '../kit/still.tsx'
 
 const meta = {
@@ -21,13 +22,7 @@ const meta = {
       failure: null,
     }) as ReadNotificationsActor,
   },
-  decorators: [
-    (Story) => (
-      <main>
-        <Story />
-      </main>
-    ),
-  ],
+  decorators: [inMain],
 } satisfies Meta<typeof NotificationsView>
 export default meta
 

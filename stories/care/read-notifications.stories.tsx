@@ -8,6 +8,7 @@ import {
   readNotificationsMachine,
 } from '#machines/care/read-notifications/read-notifications.machine.ts'
 import { NotificationsView } from '#src/screens/care/notifications/notifications.view.tsx'
+import { inMain } from '../kit/frames.tsx'
 import { still } from '../kit/still.tsx'
 
 const listActor = still(notifications.machine, 'ready', {
@@ -23,13 +24,7 @@ const ReadingView = ({ actor }: { actor: ReadNotificationsActor }) => (
 const meta = {
   title: 'Flows/ReadNotifications',
   component: ReadingView,
-  decorators: [
-    (Story) => (
-      <main>
-        <Story />
-      </main>
-    ),
-  ],
+  decorators: [inMain],
 } satisfies Meta<typeof ReadingView>
 export default meta
 

@@ -4,10 +4,10 @@ import { noSupport, supportList } from '#domain/fixtures/care.ts'
 import { type SupportMessagesActor, supportMessages } from '#machines/care/support-messages/support-messages.list.ts'
 import { fileDownloadMachine } from '#machines/files/file-download/file-download.machine.ts'
 import { Button } from '#src/components/controls/button.tsx'
-import { Page } from '#src/components/layout/page.tsx'
 import { FileSize } from '#src/components/values/file-size.tsx'
 import { SupportMessagesView } from '#src/screens/care/support-messages/support-messages.view.tsx'
 import { FileDownloadView } from '#src/screens/files/file-download/file-download.view.tsx'
+import { inPage } from '../kit/frames.tsx'
 import { still } from '../kit/still.tsx'
 
 const meta = {
@@ -28,15 +28,7 @@ const meta = {
       </Button>
     ),
   },
-  decorators: [
-    (Story) => (
-      <main>
-        <Page width="3xl">
-          <Story />
-        </Page>
-      </main>
-    ),
-  ],
+  decorators: [inPage],
 } satisfies Meta<typeof SupportMessagesView>
 export default meta
 

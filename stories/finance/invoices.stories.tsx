@@ -2,7 +2,8 @@ import type { Meta } from '@storybook/react-vite'
 import { invoicesResponse } from '#domain/fixtures/invoices.ts'
 import { invoices } from '#machines/finance/invoices/invoices.list.ts'
 import { InvoicesView } from '#src/screens/finance/invoices/invoices.view.tsx'
-import { inMain, listStory } from '../kit/list-story.tsx'
+import { inMain } from '../kit/frames.tsx'
+import { listStory } from '../kit/list-story.ts'
 
 const meta = {
   title: 'Flows/Invoices',

@@ -2,7 +2,8 @@ import type { Meta } from '@storybook/react-vite'
 import { ordersResponse } from '#domain/fixtures/finance.ts'
 import { orders } from '#machines/finance/orders/orders.list.ts'
 import { OrdersView } from '#src/screens/finance/orders/orders.view.tsx'
-import { inMain, listStory } from '../kit/list-story.tsx'
+import { inMain } from '../kit/frames.tsx'
+import { listStory } from '../kit/list-story.ts'
 
 const meta = {
   title: 'Flows/Orders',

@@ -2,7 +2,8 @@ import type { Meta } from '@storybook/react-vite'
 import { paymentsResponse } from '#domain/fixtures/finance.ts'
 import { payments } from '#machines/finance/payments/payments.list.ts'
 import { PaymentsView } from '#src/screens/finance/payments/payments.view.tsx'
-import { inMain, listStory } from '../kit/list-story.tsx'
+import { inMain } from '../kit/frames.tsx'
+import { listStory } from '../kit/list-story.ts'
 
 const meta = {
   title: 'Flows/Payments',

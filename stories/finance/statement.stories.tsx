@@ -3,18 +3,13 @@ import type { ContextFrom, StateValueFrom } from 'xstate'
 import { emptyStatement, longStatement, statementResponse } from '#domain/fixtures/statement.ts'
 import { type StatementActor, statement } from '#machines/finance/statement/statement.list.ts'
 import { StatementView } from '#src/screens/finance/statement/statement.view.tsx'
+import { inMain } from '../kit/frames.tsx'
 import { still } from '../kit/still.tsx'
 
 const meta = {
   title: 'Flows/Statement',
   component: StatementView,
-  decorators: [
-    (Story) => (
-      <main>
-        <Story />
-      </main>
-    ),
-  ],
+  decorators: [inMain],
 } satisfies Meta<typeof StatementView>
 export default meta
 

@@ -2,7 +2,8 @@ import type { Meta } from '@storybook/react-vite'
 import { transactionsResponse } from '#domain/fixtures/finance.ts'
 import { transactions } from '#machines/finance/transactions/transactions.list.ts'
 import { TransactionsView } from '#src/screens/finance/transactions/transactions.view.tsx'
-import { inMain, listStory } from '../kit/list-story.tsx'
+import { inMain } from '../kit/frames.tsx'
+import { listStory } from '../kit/list-story.ts'
 
 const meta = {
   title: 'Flows/Transactions',

@@ -2,7 +2,8 @@ import type { Meta } from '@storybook/react-vite'
 import { wiresResponse } from '#domain/fixtures/finance.ts'
 import { wires } from '#machines/finance/wires/wires.list.ts'
 import { WiresView } from '#src/screens/finance/wires/wires.view.tsx'
-import { inMain, listStory } from '../kit/list-story.tsx'
+import { inMain } from '../kit/frames.tsx'
+import { listStory } from '../kit/list-story.ts'
 
 const meta = {
   title: 'Flows/Wires',

@@ -4,18 +4,13 @@ import { conversationResponse } from '#domain/fixtures/messaging.ts'
 import { type ConversationActor, conversation } from '#machines/messaging/conversation/conversation.list.ts'
 import { ConversationView } from '#src/screens/messaging/conversation/conversation.view.tsx'
 import { conversationPath } from '#src/screens/messaging/kit/conversation-path.ts'
+import { inMain } from '../kit/frames.tsx'
 import { still } from '../kit/still.tsx'
 
 const meta = {
   title: 'Flows/Conversation',
   component: ConversationView,
-  decorators: [
-    (Story) => (
-      <main>
-        <Story />
-      </main>
-    ),
-  ],
+  decorators: [inMain],
 } satisfies Meta<typeof ConversationView>
 export default meta
 

@@ -4,18 +4,13 @@ import { draftsResponse } from '#domain/fixtures/messaging.ts'
 import { type DraftsActor, drafts } from '#machines/messaging/drafts/drafts.list.ts'
 import { Button } from '#src/components/controls/button.tsx'
 import { DraftsView } from '#src/screens/messaging/drafts/drafts.view.tsx'
+import { inMain } from '../kit/frames.tsx'
 import { still } from '../kit/still.tsx'
 
 const meta = {
   title: 'Flows/Drafts',
   component: DraftsView,
-  decorators: [
-    (Story) => (
-      <main>
-        <Story />
-      </main>
-    ),
-  ],
+  decorators: [inMain],
 } satisfies Meta<typeof DraftsView>
 export default meta
 

@@ -2,7 +2,8 @@ import type { Meta } from '@storybook/react-vite'
 import { inboxResponse } from '#domain/fixtures/messaging.ts'
 import { inbox } from '#machines/messaging/inbox/inbox.list.ts'
 import { InboxView } from '#src/screens/messaging/inbox/inbox.view.tsx'
-import { inMain, listStory } from '../kit/list-story.tsx'
+import { inMain } from '../kit/frames.tsx'
+import { listStory } from '../kit/list-story.ts'
 import { numberFilter } from '../numbers/number-choice-parts.tsx'
 
 const meta = {

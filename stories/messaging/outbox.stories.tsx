@@ -2,7 +2,8 @@ import type { Meta } from '@storybook/react-vite'
 import { outboxResponse } from '#domain/fixtures/messaging.ts'
 import { outbox } from '#machines/messaging/outbox/outbox.list.ts'
 import { OutboxView } from '#src/screens/messaging/outbox/outbox.view.tsx'
-import { inMain, listStory } from '../kit/list-story.tsx'
+import { inMain } from '../kit/frames.tsx'
+import { listStory } from '../kit/list-story.ts'
 import { numberFilter } from '../numbers/number-choice-parts.tsx'
 
 const meta = {

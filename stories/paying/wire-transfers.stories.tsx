@@ -9,6 +9,7 @@ import { Button } from '#src/components/controls/button.tsx'
 import { FileDownloadView } from '#src/screens/files/file-download/file-download.view.tsx'
 import { WireForm } from '#src/screens/paying/wire-transfer/wire-form.view.tsx'
 import { WireTransfersView } from '#src/screens/paying/wire-transfer/wire-transfers.view.tsx'
+import { inMain } from '../kit/frames.tsx'
 import { still } from '../kit/still.tsx'
 import { ReceiptField } from './receipt-field.tsx'
 
@@ -41,13 +42,7 @@ const meta = {
         </Button>
       ) : null,
   },
-  decorators: [
-    (Story) => (
-      <main>
-        <Story />
-      </main>
-    ),
-  ],
+  decorators: [inMain],
 } satisfies Meta<typeof WireTransfersView>
 export default meta
 

@@ -4,22 +4,14 @@ import { projectHistory as projectHistoryResponse } from '#domain/fixtures/proje
 import type { HistoryPart } from '#domain/projects/project-history.ts'
 import { type ProjectHistoryActor, projectHistory } from '#machines/projects/project-history/project-history.list.ts'
 import { ProjectHistoryView } from '#src/screens/projects/project-history/project-history.view.tsx'
-import { ProjectSettingsView } from '#src/screens/projects/project-settings/project-settings.view.tsx'
+import { inProjectSettings } from '../kit/frames.tsx'
 import { still } from '../kit/still.tsx'
 import { stillAddress } from '../kit/still-address.ts'
 
 const meta = {
   title: 'Flows/ProjectHistory',
   component: ProjectHistoryView,
-  decorators: [
-    (Story) => (
-      <main>
-        <ProjectSettingsView section="history">
-          <Story />
-        </ProjectSettingsView>
-      </main>
-    ),
-  ],
+  decorators: [inProjectSettings('history')],
 } satisfies Meta<typeof ProjectHistoryView>
 export default meta
 
