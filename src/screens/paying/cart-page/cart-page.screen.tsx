@@ -32,12 +32,6 @@ export const CartScreen = () => {
   useStepArrival(step ?? 'items')
   // The user is likely to open the checkout next.
   useEffect(() => void CheckoutScreen.preload(), [])
-  if (step === 'wire')
-    return (
-      <Suspense fallback={null}>
-        <WireTransfersScreen />
-      </Suspense>
-    )
   return step === undefined ? (
     <CartItemsScreen
       cancelOrder={(order, onChange) => (
@@ -56,8 +50,6 @@ export const CartScreen = () => {
       )}
     />
   ) : (
-    <Suspense fallback={null}>
-      <CheckoutScreen />
-    </Suspense>
+    <Suspense fallback={null}>{step === 'wire' ? <WireTransfersScreen /> : <CheckoutScreen />}</Suspense>
   )
 }
