@@ -14,15 +14,15 @@ export default meta
 
 const story = listStory(invoices, '/finance/invoices', invoicesResponse, () => ({}))
 
-export const Loading = story('loading', 'loading')
-export const Ready = story('ready', 'ready')
+export const Loading = story('loading')
+export const Ready = story('ready')
 Ready.tags = ['main']
-export const Filtered = story('ready, filtered', 'ready', {
+export const Filtered = story('ready, filtered', {
   from: '2026-11-01',
   to: '2026-11-30',
   kind: 'creditNote',
 })
-export const Refreshing = story('refreshing', 'refreshing', { after: 'inv_1' })
-export const Empty = story('empty', 'empty')
-export const EmptyFiltered = story('empty, no match', 'empty', { q: '999' })
-export const Failed = story('failed', 'failed')
+export const Refreshing = story('refreshing', { after: 'inv_1' })
+export const Empty = story('empty')
+export const EmptyFiltered = story('empty, no match', { q: '999' })
+export const Failed = story('failed')
