@@ -65,7 +65,8 @@ export const expectOutcome = async ({ page, words }: Visitor, title: string): Pr
 
 /** Opens the order that the dashboard names, unfinished or ended. */
 export const openNoticedOrder = async ({ page, words }: Visitor): Promise<void> => {
-  const link = (name: string) => page.getByRole('listitem').getByRole('link', { name: words(name) })
+  const needs = page.getByRole('list', { name: words('Needs you') })
+  const link = (name: string) => needs.getByRole('link', { name: words(name) })
   await link('Continue').or(link('See the order')).click()
 }
 

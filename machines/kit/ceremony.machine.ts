@@ -1,8 +1,8 @@
 import { assign, type PromiseActorLogic, type StateMachine, setup } from 'xstate'
 import { type Failure, type FailureCode, toFailure } from '#domain/kit/failure.ts'
 import { retryWait } from './form.machine.ts'
-import { keepFailure, withFailure } from './keep-failure.ts'
-import { mustProvide } from './must-provide.ts'
+import { failing, keepFailure } from './keep-failure.ts'
+import { mustProvide, screenAction } from './must-provide.ts'
 
 /** `options`: what the device is asked; they stay valid until an answer is sent. `answer`: what the device has signed. */
 export type CeremonyContext<Options, Answer> = {
@@ -35,13 +35,10 @@ const chart = setup({
     keepAnswer: assign((_, { answer }: { answer: unknown }) => ({ answer })),
     // An answer is sent once, even if the API refuses it.
     forgetAnswer: assign({ options: null, answer: null }),
-    keepFailure: assign(withFailure),
-    forgetFailure: assign({ failure: null }),
-    /** Provided by the screen. */
-    reportResponse: (_, _params: { response: unknown }) => undefined,
+    reportResponse: screenAction<{ response: unknown }>(),
   },
   delays: { retryAllowed: ({ context }) => retryWait(context.failure) },
-})
+}).extend(failing)
 
 const onFailure = <const T extends string>(target: T, codes: readonly FailureCode[]) =>
   ({

@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import { failureSchema } from '#domain/kit/failure.ts'
 import { e164Schema } from '#domain/kit/primitives.ts'
-import { typed as typedText } from '#domain/kit/validation/form.ts'
 
 /** The schemas of one chart's input, context, events and outputs. Marks in them keep values out of recordings. */
 export type ChartSchemas = {
@@ -19,9 +18,6 @@ export const bare = <const T extends string>(type: T) => v.strictObject({ type: 
 /** An event with its payload, and no other field. */
 export const event = <const T extends string, const E extends v.ObjectEntries>(type: T, entries: E) =>
   v.strictObject({ type: v.literal(type), ...entries })
-
-/** The text in a field for a value of this schema, valid or not yet; marked like the value. */
-export const typed = typedText
 
 /** The fields of a context that may hold personal data or secrets, and any others; unlisted fields are recorded as they are. */
 export const contextOf = <const E extends v.ObjectEntries>(entries: E) => v.object(entries)

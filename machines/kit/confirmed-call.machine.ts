@@ -1,9 +1,9 @@
-import { assign, setup } from 'xstate'
+import { setup } from 'xstate'
 import type { CallDeclaration } from '#domain/contract/kit/endpoint.ts'
 import { type Failure, type FailureCode, toFailure } from '#domain/kit/failure.ts'
 import type { Fields, ValuesIn } from '#domain/kit/validation/form.ts'
-import { keepFailure, withFailure } from './keep-failure.ts'
-import { mustProvide, withHole } from './must-provide.ts'
+import { failing, keepFailure } from './keep-failure.ts'
+import { mustProvide, screenAction, withHole } from './must-provide.ts'
 
 /** `subject`: the input of the chart and of its call. `failure` is set in `failed` and in `outdated`. */
 export type ConfirmedCallContext<Subject> = { subject: Subject; failure: Failure | null }
@@ -49,15 +49,13 @@ export const createConfirmedCall = <const F extends Fields, Response, const Src 
       isOutdated: (_, { error }: { error: unknown }) => outdatedCodes.includes(toFailure(error).code),
     },
     actions: {
-      keepFailure: assign(withFailure),
-      forgetFailure: assign({ failure: null }),
       /**
-       * Provided by the screen: loads the page again. `response`: that of the call; null if the subject has changed without
+       * Loads the page again. `response`: that of the call; null if the subject has changed without
        * it, and `failure` is then why the call was refused.
        */
-      reportChange: (_, _params: { response: Response | null; failure: Failure | null }) => undefined,
+      reportChange: screenAction<{ response: Response | null; failure: Failure | null }>(),
     },
-  })
+  }).extend(failing)
 
   // Present in charts with outdated failures only, but part of the type of all.
   const mayBeOutdated = {

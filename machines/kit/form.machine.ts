@@ -12,9 +12,7 @@ import {
   secretsOf,
 } from '#domain/kit/validation/form.ts'
 import { keepFailure } from './keep-failure.ts'
-import { mustProvide, withHole } from './must-provide.ts'
-
-export type { FieldErrors } from '#domain/kit/validation/form.ts'
+import { mustProvide, screenAction, withHole } from './must-provide.ts'
 
 /** `draft`: initial values that are not empty. */
 export type FormInput<D extends Draft> = { draft?: Partial<D> }
@@ -121,11 +119,11 @@ export const createForm = <D extends Draft, Request, Response, const Src extends
         return { failure, errors: errorsIn(failure) }
       }),
       forgetFailure: assign({ failure: null, errors: {} }),
-      // Provided by the screen. A draft is stored without its secrets.
-      storeDraft: (_, _params: { draft: D }) => undefined,
-      forgetDraft: () => undefined,
-      focusField: (_, _params: { field: string | null }) => undefined,
-      reportResponse: (_, _params: { response: Response; draft: D }) => undefined,
+      /** A draft is stored without its secrets. */
+      storeDraft: screenAction<{ draft: D }>(),
+      forgetDraft: screenAction(),
+      focusField: screenAction<{ field: string | null }>(),
+      reportResponse: screenAction<{ response: Response; draft: D }>(),
     },
     delays: {
       retryAllowed: ({ context }) => retryWait(context.failure),

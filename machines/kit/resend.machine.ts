@@ -1,8 +1,8 @@
 import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate'
 import { type Failure, toFailure } from '#domain/kit/failure.ts'
 import { retryWait } from './form.machine.ts'
-import { keepFailure, withFailure } from './keep-failure.ts'
-import { mustProvide, withHole } from './must-provide.ts'
+import { failing, keepFailure } from './keep-failure.ts'
+import { mustProvide, screenAction, withHole } from './must-provide.ts'
 
 /** `subject`: the id of the registration or phone. `wait`: seconds before it may be sent again; 0: at once. */
 export type ResendInput = { subject: string; wait: number }
@@ -46,50 +46,50 @@ export const createResend = <const Src extends string>({ id, src }: ResendDeclar
       })),
       keepThrottle: assign({ wait: (_, { error }: { error: unknown }) => retryWait(toFailure(error)) / 1000 }),
       forgetWait: assign({ wait: 0 }),
-      keepFailure: assign(withFailure),
-      forgetFailure: assign({ failure: null }),
-      /** Provided by the screen: called after sending again; codes and links sent before no longer work. */
-      reportResponse: (_, _params: { response: ResendResponse }) => undefined,
+      /** Called after sending again; codes and links sent before no longer work. */
+      reportResponse: screenAction<{ response: ResendResponse }>(),
     },
     delays: { resendAllowed: ({ context }) => context.wait * 1000 },
-  }).createMachine({
-    id,
-    context: ({ input }) => ({ ...input, sent: 0, failure: null }),
-    initial: 'waiting',
-    states: {
-      waiting: {
-        tags: 'waiting',
-        always: { guard: 'mayBeSent', target: 'ready' },
-        after: { resendAllowed: { target: 'ready', actions: 'forgetWait' } },
-      },
-      ready: { on: { 'resend.requested': 'sending' } },
-      sending: {
-        tags: 'busy',
-        entry: 'forgetFailure',
-        invoke: {
-          id: src,
-          src,
-          input: ({ context }) => context.subject,
-          onDone: {
-            target: 'waiting',
-            actions: [
-              { type: 'keepWait', params: ({ event }) => event },
-              { type: 'reportResponse', params: ({ event }) => ({ response: event.output }) },
+  })
+    .extend(failing)
+    .createMachine({
+      id,
+      context: ({ input }) => ({ ...input, sent: 0, failure: null }),
+      initial: 'waiting',
+      states: {
+        waiting: {
+          tags: 'waiting',
+          always: { guard: 'mayBeSent', target: 'ready' },
+          after: { resendAllowed: { target: 'ready', actions: 'forgetWait' } },
+        },
+        ready: { on: { 'resend.requested': 'sending' } },
+        sending: {
+          tags: 'busy',
+          entry: 'forgetFailure',
+          invoke: {
+            id: src,
+            src,
+            input: ({ context }) => context.subject,
+            onDone: {
+              target: 'waiting',
+              actions: [
+                { type: 'keepWait', params: ({ event }) => event },
+                { type: 'reportResponse', params: ({ event }) => ({ response: event.output }) },
+              ],
+            },
+            onError: [
+              {
+                guard: { type: 'isThrottled', params: ({ event }) => event },
+                target: 'waiting',
+                actions: { type: 'keepThrottle', params: ({ event }) => event },
+              },
+              { target: 'failed', actions: keepFailure },
             ],
           },
-          onError: [
-            {
-              guard: { type: 'isThrottled', params: ({ event }) => event },
-              target: 'waiting',
-              actions: { type: 'keepThrottle', params: ({ event }) => event },
-            },
-            { target: 'failed', actions: keepFailure },
-          ],
         },
+        failed: { on: { 'resend.requested': 'sending' } },
       },
-      failed: { on: { 'resend.requested': 'sending' } },
-    },
-  })
+    })
   return withHole(machine, src)
 }
 

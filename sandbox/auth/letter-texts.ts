@@ -9,42 +9,25 @@ import {
   securityEvents,
 } from './change-texts.ts'
 import { type DeletionWords, deletionWords } from './deletion-texts.ts'
+import { type PeopleWords, peopleWords } from './people-texts.ts'
 
-export type AccountWords = DeletionWords & {
-  activate(to: { name: string; brand: string; link: string; hours: number }): Letter
-  activationCode(to: { brand: string; code: string; minutes: number }): string
-  /** `signsInAs`: the first letter and the host of the address that signs in, which may be another one. */
-  alreadyCustomer(to: { name: string; brand: string; signIn: string; forgot: string; signsInAs: string }): Letter
-  resetPassword(to: { name: string; brand: string; link: string; hours: number }): Letter
-  passwordChanged(to: { name: string; brand: string; forgot: string; hasOtherAccess: boolean }): Letter
-  emailCode(to: { name: string; brand: string; code: string; minutes: number }): Letter
-  emailWanted(to: { name: string; brand: string; account: string }): Letter
-  securityChanged(to: { name: string; brand: string; event: SecurityEvent; detail: string; account: string }): Letter
-  contactChanged(to: { name: string; brand: string; change: ContactChange; contact: string; account: string }): Letter
-  phoneCode(to: { brand: string; code: string; minutes: number }): string
-  actFor(to: { name: string; brand: string; customer: string; link: string; seconds: number }): Letter
-  backInStock(to: { name: string; brand: string; place: string; link: string }): Letter
-  /** `inviter`: the address of the account that invites, which is proven; the page of the link shows the names. */
-  invitation(to: { brand: string; inviter: string; link: string; days: number }): Letter
-  invitationAccepted(to: {
-    name: string
-    brand: string
-    person: string
-    email: string
-    project: string
-    people: string
-  }): Letter
-  ownershipOffered(to: {
-    name: string
-    brand: string
-    owner: string
-    project: string
-    people: string
-    days: number
-  }): Letter
-  ownershipAccepted(to: { name: string; brand: string; owner: string; project: string; people: string }): Letter
-  newsletter(to: { name: string; brand: string; portal: string; unsubscribe: string }): Letter
-}
+export type AccountWords = DeletionWords &
+  PeopleWords & {
+    activate(to: { name: string; brand: string; link: string; hours: number }): Letter
+    activationCode(to: { brand: string; code: string; minutes: number }): string
+    /** `signsInAs`: the first letter and the host of the address that signs in, which may be another one. */
+    alreadyCustomer(to: { name: string; brand: string; signIn: string; forgot: string; signsInAs: string }): Letter
+    resetPassword(to: { name: string; brand: string; link: string; hours: number }): Letter
+    passwordChanged(to: { name: string; brand: string; forgot: string; hasOtherAccess: boolean }): Letter
+    emailCode(to: { name: string; brand: string; code: string; minutes: number }): Letter
+    emailWanted(to: { name: string; brand: string; account: string }): Letter
+    securityChanged(to: { name: string; brand: string; event: SecurityEvent; detail: string; account: string }): Letter
+    contactChanged(to: { name: string; brand: string; change: ContactChange; contact: string; account: string }): Letter
+    phoneCode(to: { brand: string; code: string; minutes: number }): string
+    actFor(to: { name: string; brand: string; customer: string; link: string; seconds: number }): Letter
+    backInStock(to: { name: string; brand: string; place: string; link: string }): Letter
+    newsletter(to: { name: string; brand: string; portal: string; unsubscribe: string }): Letter
+  }
 
 /**
  * Texts of mails and text messages. URLs and codes have a line of their own, so that they cannot mix with right-to-left
@@ -53,6 +36,7 @@ export type AccountWords = DeletionWords & {
 export const accountWords: Record<Language, AccountWords> = {
   en: {
     ...deletionWords.en,
+    ...peopleWords.en,
     activate: ({ name, brand, link, hours }) => ({
       subject: `Activate your ${brand} account`,
       body: lines(
@@ -153,41 +137,6 @@ export const accountWords: Record<Language, AccountWords> = {
         brand,
       ),
     }),
-    invitation: ({ brand, inviter, link, days }) => ({
-      subject: `You are invited to a project at ${brand}`,
-      body: lines(
-        hello.en(''),
-        `${inviter} invites you to a project at ${brand}. Open this address to see it and to accept, with an account that you have or with a new one. It works once, for ${days} days:`,
-        link,
-        'If you do not know what this is about, ignore this message: nothing happens without you.',
-      ),
-    }),
-    invitationAccepted: ({ name, person, email, project, people }) => ({
-      subject: `${person} has joined ${project}`,
-      body: lines(
-        hello.en(name),
-        `${person} has accepted the invitation to ${project} and signs in with this address:`,
-        email,
-        'If that is not the right account, remove it:',
-        people,
-      ),
-    }),
-    ownershipOffered: ({ name, owner, project, people, days }) => ({
-      subject: `${owner} offers you the ownership of ${project}`,
-      body: lines(
-        hello.en(name),
-        `${owner} wants you to become the owner of the project ${project}, with its numbers and its wallet. Accept or decline within ${days} days:`,
-        people,
-      ),
-    }),
-    ownershipAccepted: ({ name, owner, project, people }) => ({
-      subject: `${owner} is the owner of ${project} now`,
-      body: lines(
-        hello.en(name),
-        `${owner} has accepted the ownership of ${project}. You are a manager of the project from now on:`,
-        people,
-      ),
-    }),
     newsletter: ({ name, brand, portal, unsubscribe }) => ({
       subject: `News from ${brand}: numbers in more countries`,
       body: lines(
@@ -201,6 +150,7 @@ export const accountWords: Record<Language, AccountWords> = {
   },
   fa: {
     ...deletionWords.fa,
+    ...peopleWords.fa,
     activate: ({ name, brand, link, hours }) => ({
       subject: `فعال‌سازی حساب ${brand}`,
       body: lines(
@@ -300,41 +250,6 @@ export const accountWords: Record<Language, AccountWords> = {
         link,
         'در این باره پیام دیگری نمی‌فرستیم.',
         brand,
-      ),
-    }),
-    invitation: ({ brand, inviter, link, days }) => ({
-      subject: `دعوت به پروژه‌ای در ${brand}`,
-      body: lines(
-        hello.fa(''),
-        `${inviter} شما را به پروژه‌ای در ${brand} دعوت کرده است. برای دیدن و پذیرفتن دعوت، با حسابی که دارید یا با حسابی جدید، این نشانی را باز کنید. این نشانی یک بار و تا ${days} روز کار می‌کند:`,
-        link,
-        'اگر از این دعوت خبر ندارید، این پیام را نادیده بگیرید؛ بدون شما کاری انجام نمی‌شود.',
-      ),
-    }),
-    invitationAccepted: ({ name, person, email, project, people }) => ({
-      subject: `${person} به پروژهٔ ${project} پیوست`,
-      body: lines(
-        hello.fa(name),
-        `${person} دعوت به پروژهٔ ${project} را پذیرفت و با این ایمیل وارد می‌شود:`,
-        email,
-        'اگر این حساب درست نیست، آن را از پروژه حذف کنید:',
-        people,
-      ),
-    }),
-    ownershipOffered: ({ name, owner, project, people, days }) => ({
-      subject: `پیشنهاد مالکیت پروژهٔ ${project} از طرف ${owner}`,
-      body: lines(
-        hello.fa(name),
-        `${owner} می‌خواهد شما مالک پروژهٔ ${project}، با شماره‌ها و کیف پول آن، شوید. تا ${days} روز می‌توانید بپذیرید یا رد کنید:`,
-        people,
-      ),
-    }),
-    ownershipAccepted: ({ name, owner, project, people }) => ({
-      subject: `${owner} اکنون مالک پروژهٔ ${project} است`,
-      body: lines(
-        hello.fa(name),
-        `${owner} مالکیت پروژهٔ ${project} را پذیرفت. شما از این پس مدیر این پروژه هستید:`,
-        people,
       ),
     }),
     newsletter: ({ name, brand, portal, unsubscribe }) => ({

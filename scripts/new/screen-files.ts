@@ -197,17 +197,24 @@ const Outcome = ({ actor }: { actor: ${pascal}Actor }) => {
   return isAccepted ? <Notice role="status" tone="success" title={<Trans>Saved.</Trans>} /> : null
 }
 `,
-  call: ({ area, pascal, kebab, english }) => `import { Trans, useLingui } from '@lingui/react/macro'
+  call: ({ area, pascal, kebab, english }) => `import { msg } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { selectIsDone } from '#machines/kit/confirmed-call.selectors.ts'
 import type { ${pascal}Actor } from '#machines/${area}/${kebab}/${kebab}.machine.ts'
 import { Notice } from '#src/components/feedback/notice.tsx'
 import { Page, PageHeader } from '#src/components/layout/page.tsx'
-import { ConfirmedCallView } from '#src/screens/kit/confirmed-call/confirmed-call.view.tsx'
+import { type ConfirmedCallTexts, ConfirmedCallView } from '#src/screens/kit/confirmed-call/confirmed-call.view.tsx'
+
+const texts: ConfirmedCallTexts = {
+  button: msg\`Start\`,
+  question: msg\`Start now?\`,
+  dismiss: msg\`Not now\`,
+  busy: msg\`Starting\`,
+}
 
 /** The page of the call: a button that asks before it acts, and what became of it. */
 export const ${pascal}View = ({ actor }: { actor: ${pascal}Actor }) => {
-  const { t } = useLingui()
   const isDone = useSelector(actor, selectIsDone)
   return (
     <Page width="3xl">
@@ -215,14 +222,7 @@ export const ${pascal}View = ({ actor }: { actor: ${pascal}Actor }) => {
       {isDone ? (
         <Notice role="status" tone="success" title={<Trans>Started.</Trans>} />
       ) : (
-        <ConfirmedCallView
-          actor={actor}
-          question={<Trans>Start now?</Trans>}
-          dismiss={<Trans>Not now</Trans>}
-          busyText={t\`Starting\`}
-        >
-          <Trans>Start</Trans>
-        </ConfirmedCallView>
+        <ConfirmedCallView actor={actor} texts={texts} />
       )}
     </Page>
   )

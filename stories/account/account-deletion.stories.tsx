@@ -19,22 +19,14 @@ import {
 } from '#machines/account/account-deletion/request-deletion.machine.ts'
 import { AccountDeletionView } from '#src/screens/account/account-deletion/account-deletion.view.tsx'
 import { RequestDeletionView } from '#src/screens/account/account-deletion/request-deletion.view.tsx'
-import { AccountView } from '#src/screens/account/account-page/account-page.view.tsx'
 import { formHeld } from '../kit/form-held.ts'
+import { inAccount } from '../kit/frames.tsx'
 import { still } from '../kit/still.tsx'
 
 const meta = {
   title: 'Flows/AccountDeletion',
   component: AccountDeletionView,
-  decorators: [
-    (Story) => (
-      <main>
-        <AccountView section="data">
-          <Story />
-        </AccountView>
-      </main>
-    ),
-  ],
+  decorators: [inAccount('data')],
 } satisfies Meta<typeof AccountDeletionView>
 export default meta
 

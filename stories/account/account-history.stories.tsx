@@ -1,60 +1,36 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import type { ContextFrom, StateValueFrom } from 'xstate'
 import type { AccountHistoryPart } from '#domain/account/account-history.ts'
 import { accountHistory as accountHistoryResponse } from '#domain/fixtures/account-history.ts'
-import { type AccountHistoryActor, accountHistory } from '#machines/account/account-history/account-history.list.ts'
+import { accountHistory } from '#machines/account/account-history/account-history.list.ts'
 import { AccountHistoryView } from '#src/screens/account/account-history/account-history.view.tsx'
-import { AccountView } from '#src/screens/account/account-page/account-page.view.tsx'
-import { still } from '../kit/still.tsx'
+import { inAccount } from '../kit/frames.tsx'
+import { type ListStoryName, stillList } from '../kit/list-story.ts'
 import { stillAddress } from '../kit/still-address.ts'
 
 const meta = {
   title: 'Flows/AccountHistory',
   component: AccountHistoryView,
-  decorators: [
-    (Story) => (
-      <main>
-        <AccountView section="history">
-          <Story />
-        </AccountView>
-      </main>
-    ),
-  ],
+  decorators: [inAccount('history')],
 } satisfies Meta<typeof AccountHistoryView>
 export default meta
 
 type Story = StoryObj<typeof meta>
-type Context = ContextFrom<typeof accountHistory.machine>
-
-const known: Context = { query: {}, response: accountHistoryResponse, failure: null }
-
-const story = (
-  name: string,
-  value: StateValueFrom<typeof accountHistory.machine>,
-  more: Partial<Context> = {},
-  part?: AccountHistoryPart,
-): Story => ({
+const story = (name: ListStoryName, rows = accountHistoryResponse.results, part?: AccountHistoryPart): Story => ({
   name,
   args: {
-    actor: still(accountHistory.machine, value, { ...known, ...more }) as AccountHistoryActor,
+    actor: stillList(accountHistory, name, { ...accountHistoryResponse, results: rows }),
     address: stillAddress('/account', part),
   },
 })
 
-export const Loading = story('loading', 'loading', { response: null })
-export const Ready = story('ready', 'ready')
+export const Loading = story('loading')
+export const Ready = story('ready')
 Ready.tags = ['main']
 export const ReadyFiltered = story(
   'ready, security only',
-  'ready',
-  {
-    response: {
-      ...accountHistoryResponse,
-      results: accountHistoryResponse.results.filter(({ field }) => field === 'password' || field === 'sessions.ended'),
-    },
-  },
+  accountHistoryResponse.results.filter(({ field }) => field === 'password' || field === 'sessions.ended'),
   'security',
 )
-export const Refreshing = story('refreshing', 'refreshing')
-export const Empty = story('empty', 'empty', { response: { ...accountHistoryResponse, results: [] } })
-export const Failed = story('failed', 'failed', { response: null, failure: { code: 'unreachable' } })
+export const Refreshing = story('refreshing')
+export const Empty = story('empty')
+export const Failed = story('failed')

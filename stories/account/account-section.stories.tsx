@@ -8,7 +8,6 @@ import {
   type AccountSectionContext,
   accountSectionMachine,
 } from '#machines/account/account-section/account-section.machine.ts'
-import { AccountView } from '#src/screens/account/account-page/account-page.view.tsx'
 import { GeoFields } from '#src/screens/account/account-section/geo-fields.view.tsx'
 import { NewsletterFields } from '#src/screens/account/account-section/newsletter-fields.view.tsx'
 import {
@@ -18,20 +17,13 @@ import {
   SocialFields,
 } from '#src/screens/account/account-section/section-fields.view.tsx'
 import { SectionView } from '#src/screens/kit/section/section.view.tsx'
+import { inAccount } from '../kit/frames.tsx'
 import { still } from '../kit/still.tsx'
 
 const meta = {
   title: 'Flows/AccountSection',
   component: SectionView,
-  decorators: [
-    (Story) => (
-      <main>
-        <AccountView section="company">
-          <Story />
-        </AccountView>
-      </main>
-    ),
-  ],
+  decorators: [inAccount('company')],
 } satisfies Meta<typeof SectionView>
 export default meta
 

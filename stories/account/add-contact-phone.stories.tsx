@@ -5,22 +5,14 @@ import {
   type AddContactPhoneActor,
   addContactPhoneMachine,
 } from '#machines/account/contacts/add-contact-phone.machine.ts'
-import { AccountView } from '#src/screens/account/account-page/account-page.view.tsx'
 import { AddContactPhoneView } from '#src/screens/account/contacts/add-contact-phone.view.tsx'
+import { inAccount } from '../kit/frames.tsx'
 import { still } from '../kit/still.tsx'
 
 const meta = {
   title: 'Flows/AddContactPhone',
   component: AddContactPhoneView,
-  decorators: [
-    (Story) => (
-      <main>
-        <AccountView section="phones">
-          <Story />
-        </AccountView>
-      </main>
-    ),
-  ],
+  decorators: [inAccount('phones')],
 } satisfies Meta<typeof AddContactPhoneView>
 export default meta
 

@@ -2,22 +2,14 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { ContextFrom, StateValueFrom } from 'xstate'
 import { openEmail } from '#domain/fixtures/contacts.ts'
 import { type AddEmailActor, addEmailMachine } from '#machines/account/contacts/add-email.machine.ts'
-import { AccountView } from '#src/screens/account/account-page/account-page.view.tsx'
 import { AddEmailView } from '#src/screens/account/contacts/add-email.view.tsx'
+import { inAccount } from '../kit/frames.tsx'
 import { still } from '../kit/still.tsx'
 
 const meta = {
   title: 'Flows/AddEmail',
   component: AddEmailView,
-  decorators: [
-    (Story) => (
-      <main>
-        <AccountView section="emails">
-          <Story />
-        </AccountView>
-      </main>
-    ),
-  ],
+  decorators: [inAccount('emails')],
 } satisfies Meta<typeof AddEmailView>
 export default meta
 

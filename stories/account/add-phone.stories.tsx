@@ -6,23 +6,15 @@ import {
   type AddPhoneActor,
   addPhoneMachine,
 } from '#machines/account/verify-phone/add-phone.machine.ts'
-import { Page } from '#src/components/layout/page.tsx'
 import { OwnersPhone } from '#src/screens/account/verify-phone/owners-phone.tsx'
 import { PhoneNumberView } from '#src/screens/account/verify-phone/phone-number.view.tsx'
+import { inPage } from '../kit/frames.tsx'
 import { still } from '../kit/still.tsx'
 
 const meta = {
   title: 'Flows/AddPhone',
   component: PhoneNumberView,
-  decorators: [
-    (Story) => (
-      <main>
-        <Page width="3xl">
-          <Story />
-        </Page>
-      </main>
-    ),
-  ],
+  decorators: [inPage],
 } satisfies Meta<typeof PhoneNumberView>
 export default meta
 

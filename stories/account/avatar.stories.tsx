@@ -2,23 +2,15 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { StateValueFrom } from 'xstate'
 import { squareOf, wholeCrop } from '#domain/account/avatar-crop.ts'
 import { type AvatarActor, type AvatarContext, avatarMachine } from '#machines/account/avatar/avatar.machine.ts'
-import { AccountView } from '#src/screens/account/account-page/account-page.view.tsx'
 import { AvatarView } from '#src/screens/account/avatar/avatar.view.tsx'
 import type { DrawPicture } from '#src/screens/account/avatar/avatar-crop.view.tsx'
+import { inAccount } from '../kit/frames.tsx'
 import { still } from '../kit/still.tsx'
 
 const meta = {
   title: 'Flows/Avatar',
   component: AvatarView,
-  decorators: [
-    (Story) => (
-      <main>
-        <AccountView section="profile">
-          <Story />
-        </AccountView>
-      </main>
-    ),
-  ],
+  decorators: [inAccount('profile')],
 } satisfies Meta<typeof AvatarView>
 export default meta
 

@@ -6,23 +6,15 @@ import {
   type ConfirmFactorActor,
   confirmFactorMachine,
 } from '#machines/account/second-factor/confirm-factor.machine.ts'
-import { AccountView } from '#src/screens/account/account-page/account-page.view.tsx'
 import { ConfirmFactorView } from '#src/screens/account/second-factor/confirm-factor.view.tsx'
 import { formHeld } from '../kit/form-held.ts'
+import { inAccount } from '../kit/frames.tsx'
 import { still } from '../kit/still.tsx'
 
 const meta = {
   title: 'Flows/ConfirmFactor',
   component: ConfirmFactorView,
-  decorators: [
-    (Story) => (
-      <main>
-        <AccountView section="security">
-          <Story />
-        </AccountView>
-      </main>
-    ),
-  ],
+  decorators: [inAccount('security')],
 } satisfies Meta<typeof ConfirmFactorView>
 export default meta
 

@@ -4,23 +4,15 @@ import { confirmOwnerForm } from '#domain/account/confirm-owner.ts'
 import { confirmation } from '#domain/fixtures/passkeys.ts'
 import { info } from '#domain/fixtures/session.ts'
 import { type ConfirmOwnerActor, confirmOwnerMachine } from '#machines/account/passkeys/confirm-owner.machine.ts'
-import { AccountView } from '#src/screens/account/account-page/account-page.view.tsx'
 import { ConfirmOwnerView } from '#src/screens/account/passkeys/confirm-owner.view.tsx'
 import { formHeld } from '../kit/form-held.ts'
+import { inAccount } from '../kit/frames.tsx'
 import { still } from '../kit/still.tsx'
 
 const meta = {
   title: 'Flows/ConfirmOwner',
   component: ConfirmOwnerView,
-  decorators: [
-    (Story) => (
-      <main>
-        <AccountView section="security">
-          <Story />
-        </AccountView>
-      </main>
-    ),
-  ],
+  decorators: [inAccount('security')],
 } satisfies Meta<typeof ConfirmOwnerView>
 export default meta
 

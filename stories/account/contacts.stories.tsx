@@ -7,23 +7,15 @@ import {
   type ContactsContext,
   contactsMachine,
 } from '#machines/account/contacts/contacts.machine.ts'
-import { AccountView } from '#src/screens/account/account-page/account-page.view.tsx'
 import { ContactsView } from '#src/screens/account/contacts/contacts.view.tsx'
 import { OwnersContacts } from '#src/screens/account/contacts/owners-contacts.tsx'
+import { inAccount } from '../kit/frames.tsx'
 import { still } from '../kit/still.tsx'
 
 const meta = {
   title: 'Flows/Contacts',
   component: ContactsView,
-  decorators: [
-    (Story) => (
-      <main>
-        <AccountView section="emails">
-          <Story />
-        </AccountView>
-      </main>
-    ),
-  ],
+  decorators: [inAccount('emails')],
 } satisfies Meta<typeof ContactsView>
 export default meta
 

@@ -4,23 +4,15 @@ import { endFactorForm } from '#domain/account/second-factor.ts'
 import { factorOff } from '#domain/fixtures/second-factor.ts'
 import { info } from '#domain/fixtures/session.ts'
 import { type EndFactorActor, endFactorMachine } from '#machines/account/second-factor/end-factor.machine.ts'
-import { AccountView } from '#src/screens/account/account-page/account-page.view.tsx'
 import { EndFactorView } from '#src/screens/account/second-factor/end-factor.view.tsx'
 import { formHeld } from '../kit/form-held.ts'
+import { inAccount } from '../kit/frames.tsx'
 import { still } from '../kit/still.tsx'
 
 const meta = {
   title: 'Flows/EndFactor',
   component: EndFactorView,
-  decorators: [
-    (Story) => (
-      <main>
-        <AccountView section="security">
-          <Story />
-        </AccountView>
-      </main>
-    ),
-  ],
+  decorators: [inAccount('security')],
 } satisfies Meta<typeof EndFactorView>
 export default meta
 

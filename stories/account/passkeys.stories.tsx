@@ -2,22 +2,14 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { StateValueFrom } from 'xstate'
 import { noPasskeys, passkeys } from '#domain/fixtures/passkeys.ts'
 import { type PasskeysContext, passkeysMachine } from '#machines/account/passkeys/passkeys.machine.ts'
-import { AccountView } from '#src/screens/account/account-page/account-page.view.tsx'
 import { PasskeysView } from '#src/screens/account/passkeys/passkeys.view.tsx'
+import { inAccount } from '../kit/frames.tsx'
 import { still } from '../kit/still.tsx'
 
 const meta = {
   title: 'Flows/Passkeys',
   component: PasskeysView,
-  decorators: [
-    (Story) => (
-      <main>
-        <AccountView section="security">
-          <Story />
-        </AccountView>
-      </main>
-    ),
-  ],
+  decorators: [inAccount('security')],
 } satisfies Meta<typeof PasskeysView>
 export default meta
 

@@ -15,24 +15,16 @@ import {
   resendPhoneCodeMachine,
 } from '#machines/account/verify-phone/resend-phone-code.machine.ts'
 import { type VerifyPhoneActor, verifyPhoneMachine } from '#machines/account/verify-phone/verify-phone.machine.ts'
-import { Page } from '#src/components/layout/page.tsx'
 import { PhoneCodeView } from '#src/screens/account/verify-phone/phone-code.view.tsx'
 import { PhoneNumberView } from '#src/screens/account/verify-phone/phone-number.view.tsx'
 import { VerifyPhoneView } from '#src/screens/account/verify-phone/verify-phone.view.tsx'
+import { inPage } from '../kit/frames.tsx'
 import { still } from '../kit/still.tsx'
 
 const meta = {
   title: 'Flows/PhoneVerification',
   component: VerifyPhoneView,
-  decorators: [
-    (Story) => (
-      <main>
-        <Page width="3xl">
-          <Story />
-        </Page>
-      </main>
-    ),
-  ],
+  decorators: [inPage],
 } satisfies Meta<typeof VerifyPhoneView>
 export default meta
 

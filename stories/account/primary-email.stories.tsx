@@ -2,22 +2,14 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { ContextFrom, StateValueFrom } from 'xstate'
 import { otherEmail, primaryEmail } from '#domain/fixtures/contacts.ts'
 import { type PrimaryEmailActor, primaryEmailMachine } from '#machines/account/contacts/primary-email.machine.ts'
-import { AccountView } from '#src/screens/account/account-page/account-page.view.tsx'
 import { PrimaryEmailView } from '#src/screens/account/contacts/primary-email.view.tsx'
+import { inAccount } from '../kit/frames.tsx'
 import { still } from '../kit/still.tsx'
 
 const meta = {
   title: 'Flows/PrimaryEmail',
   component: PrimaryEmailView,
-  decorators: [
-    (Story) => (
-      <main>
-        <AccountView section="emails">
-          <Story />
-        </AccountView>
-      </main>
-    ),
-  ],
+  decorators: [inAccount('emails')],
 } satisfies Meta<typeof PrimaryEmailView>
 export default meta
 

@@ -2,22 +2,14 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { ContextFrom, StateValueFrom } from 'xstate'
 import type { FailureCode } from '#domain/kit/failure.ts'
 import { provePasskeyMachine } from '#machines/account/passkeys/prove-passkey.machine.ts'
-import { AccountView } from '#src/screens/account/account-page/account-page.view.tsx'
 import { ProvePasskeyView } from '#src/screens/account/passkeys/prove-passkey.view.tsx'
+import { inAccount } from '../kit/frames.tsx'
 import { still } from '../kit/still.tsx'
 
 const meta = {
   title: 'Flows/ProvePasskey',
   component: ProvePasskeyView,
-  decorators: [
-    (Story) => (
-      <main>
-        <AccountView section="security">
-          <Story />
-        </AccountView>
-      </main>
-    ),
-  ],
+  decorators: [inAccount('security')],
 } satisfies Meta<typeof ProvePasskeyView>
 export default meta
 

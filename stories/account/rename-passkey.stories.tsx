@@ -2,23 +2,15 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { ContextFrom, StateValueFrom } from 'xstate'
 import { passkeys } from '#domain/fixtures/passkeys.ts'
 import { type RenamePasskeyActor, renamePasskeyMachine } from '#machines/account/passkeys/rename-passkey.machine.ts'
-import { AccountView } from '#src/screens/account/account-page/account-page.view.tsx'
 import { RenamePasskeyView } from '#src/screens/account/passkeys/rename-passkey.view.tsx'
 import { formHeld } from '../kit/form-held.ts'
+import { inAccount } from '../kit/frames.tsx'
 import { still } from '../kit/still.tsx'
 
 const meta = {
   title: 'Flows/RenamePasskey',
   component: RenamePasskeyView,
-  decorators: [
-    (Story) => (
-      <main>
-        <AccountView section="security">
-          <Story />
-        </AccountView>
-      </main>
-    ),
-  ],
+  decorators: [inAccount('security')],
 } satisfies Meta<typeof RenamePasskeyView>
 export default meta
 

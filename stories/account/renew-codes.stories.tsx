@@ -4,23 +4,15 @@ import { renewCodesForm } from '#domain/account/second-factor.ts'
 import { factorWithCodes } from '#domain/fixtures/second-factor.ts'
 import { info } from '#domain/fixtures/session.ts'
 import { type RenewCodesActor, renewCodesMachine } from '#machines/account/second-factor/renew-codes.machine.ts'
-import { AccountView } from '#src/screens/account/account-page/account-page.view.tsx'
 import { RenewCodesView } from '#src/screens/account/second-factor/renew-codes.view.tsx'
 import { formHeld } from '../kit/form-held.ts'
+import { inAccount } from '../kit/frames.tsx'
 import { still } from '../kit/still.tsx'
 
 const meta = {
   title: 'Flows/RenewCodes',
   component: RenewCodesView,
-  decorators: [
-    (Story) => (
-      <main>
-        <AccountView section="security">
-          <Story />
-        </AccountView>
-      </main>
-    ),
-  ],
+  decorators: [inAccount('security')],
 } satisfies Meta<typeof RenewCodesView>
 export default meta
 

@@ -8,22 +8,14 @@ import {
   requestDeletionMachine,
 } from '#machines/account/account-deletion/request-deletion.machine.ts'
 import { RequestDeletionView } from '#src/screens/account/account-deletion/request-deletion.view.tsx'
-import { AccountView } from '#src/screens/account/account-page/account-page.view.tsx'
 import { formHeld } from '../kit/form-held.ts'
+import { inAccount } from '../kit/frames.tsx'
 import { still } from '../kit/still.tsx'
 
 const meta = {
   title: 'Flows/RequestDeletion',
   component: RequestDeletionView,
-  decorators: [
-    (Story) => (
-      <main>
-        <AccountView section="data">
-          <Story />
-        </AccountView>
-      </main>
-    ),
-  ],
+  decorators: [inAccount('data')],
 } satisfies Meta<typeof RequestDeletionView>
 export default meta
 

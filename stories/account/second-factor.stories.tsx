@@ -7,23 +7,15 @@ import {
   type SecondFactorContext,
   secondFactorMachine,
 } from '#machines/account/second-factor/second-factor.machine.ts'
-import { AccountView } from '#src/screens/account/account-page/account-page.view.tsx'
 import { OwnersFactor } from '#src/screens/account/second-factor/owners-factor.tsx'
 import { SecondFactorView } from '#src/screens/account/second-factor/second-factor.view.tsx'
+import { inAccount } from '../kit/frames.tsx'
 import { still } from '../kit/still.tsx'
 
 const meta = {
   title: 'Flows/SecondFactor',
   component: SecondFactorView,
-  decorators: [
-    (Story) => (
-      <main>
-        <AccountView section="security">
-          <Story />
-        </AccountView>
-      </main>
-    ),
-  ],
+  decorators: [inAccount('security')],
 } satisfies Meta<typeof SecondFactorView>
 export default meta
 

@@ -7,22 +7,14 @@ import {
   type SessionsContext,
   sessionsMachine,
 } from '#machines/account/sessions/sessions.machine.ts'
-import { AccountView } from '#src/screens/account/account-page/account-page.view.tsx'
 import { SessionsView } from '#src/screens/account/sessions/sessions.view.tsx'
+import { inAccount } from '../kit/frames.tsx'
 import { still } from '../kit/still.tsx'
 
 const meta = {
   title: 'Flows/Sessions',
   component: SessionsView,
-  decorators: [
-    (Story) => (
-      <main>
-        <AccountView section="sessions">
-          <Story />
-        </AccountView>
-      </main>
-    ),
-  ],
+  decorators: [inAccount('sessions')],
 } satisfies Meta<typeof SessionsView>
 export default meta
 

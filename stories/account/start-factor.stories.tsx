@@ -4,23 +4,15 @@ import { startFactorForm } from '#domain/account/second-factor.ts'
 import { factorSecret } from '#domain/fixtures/second-factor.ts'
 import { info } from '#domain/fixtures/session.ts'
 import { type StartFactorActor, startFactorMachine } from '#machines/account/second-factor/start-factor.machine.ts'
-import { AccountView } from '#src/screens/account/account-page/account-page.view.tsx'
 import { StartFactorView } from '#src/screens/account/second-factor/start-factor.view.tsx'
 import { formHeld } from '../kit/form-held.ts'
+import { inAccount } from '../kit/frames.tsx'
 import { still } from '../kit/still.tsx'
 
 const meta = {
   title: 'Flows/StartFactor',
   component: StartFactorView,
-  decorators: [
-    (Story) => (
-      <main>
-        <AccountView section="security">
-          <Story />
-        </AccountView>
-      </main>
-    ),
-  ],
+  decorators: [inAccount('security')],
 } satisfies Meta<typeof StartFactorView>
 export default meta
 

@@ -1,13 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import type { ContextFrom, StateValueFrom } from 'xstate'
 import { accountSections, states as statesResponse } from '#domain/fixtures/account-sections.ts'
 import {
   type AccountSectionActor,
   accountSectionMachine,
 } from '#machines/account/account-section/account-section.machine.ts'
-import { type StatesActor, states } from '#machines/account/states/states.list.ts'
+import { states } from '#machines/account/states/states.list.ts'
 import { Page } from '#src/components/layout/page.tsx'
 import { StatesView } from '#src/screens/account/states/states.view.tsx'
+import { type ListStoryName, stillList } from '../kit/list-story.ts'
 import { still } from '../kit/still.tsx'
 
 const meta = {
@@ -26,7 +26,6 @@ const meta = {
 export default meta
 
 type Story = StoryObj<typeof meta>
-type Context = ContextFrom<typeof states.machine>
 
 const section = still(accountSectionMachine, 'editing', {
   section: 'geo',
@@ -37,16 +36,14 @@ const section = still(accountSectionMachine, 'editing', {
   failure: null,
 }) as AccountSectionActor
 
-const none: Context = { query: { country: 'DE' }, response: null, failure: null }
-
-const story = (name: string, value: StateValueFrom<typeof states.machine>, held: Context): Story => ({
+const story = (name: ListStoryName, country = 'DE'): Story => ({
   name,
-  args: { actor: still(states.machine, value, held) as StatesActor, section },
+  args: { actor: stillList(states, name, statesResponse, { query: { country } }), section },
 })
 
-export const Loading = story('loading', 'loading', none)
-export const Ready = story('ready', 'ready', { ...none, response: statesResponse })
+export const Loading = story('loading')
+export const Ready = story('ready')
 Ready.tags = ['main']
-export const Empty = story('empty', 'empty', { query: { country: 'GI' }, response: { results: [] }, failure: null })
-export const Failed = story('failed', 'failed', { ...none, failure: { code: 'unreachable' } })
-export const Refreshing = story('refreshing', 'refreshing', { ...none, response: statesResponse })
+export const Empty = story('empty', 'GI')
+export const Failed = story('failed')
+export const Refreshing = story('refreshing')

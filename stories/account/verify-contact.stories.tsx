@@ -7,22 +7,14 @@ import {
 } from '#machines/account/contacts/resend-contact-code.machine.ts'
 import { type VerifyContactActor, verifyContactMachine } from '#machines/account/contacts/verify-contact.machine.ts'
 import type { ResendContext } from '#machines/kit/resend.machine.ts'
-import { AccountView } from '#src/screens/account/account-page/account-page.view.tsx'
 import { ContactCodeView } from '#src/screens/account/contacts/contact-code.view.tsx'
+import { inAccount } from '../kit/frames.tsx'
 import { still } from '../kit/still.tsx'
 
 const meta = {
   title: 'Flows/VerifyContact',
   component: ContactCodeView,
-  decorators: [
-    (Story) => (
-      <main>
-        <AccountView section="emails">
-          <Story />
-        </AccountView>
-      </main>
-    ),
-  ],
+  decorators: [inAccount('emails')],
 } satisfies Meta<typeof ContactCodeView>
 export default meta
 

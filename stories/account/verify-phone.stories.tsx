@@ -7,22 +7,14 @@ import {
 } from '#machines/account/verify-phone/resend-phone-code.machine.ts'
 import { type VerifyPhoneActor, verifyPhoneMachine } from '#machines/account/verify-phone/verify-phone.machine.ts'
 import type { ResendContext } from '#machines/kit/resend.machine.ts'
-import { Page } from '#src/components/layout/page.tsx'
 import { PhoneCodeView } from '#src/screens/account/verify-phone/phone-code.view.tsx'
+import { inPage } from '../kit/frames.tsx'
 import { still } from '../kit/still.tsx'
 
 const meta = {
   title: 'Flows/VerifyPhone',
   component: PhoneCodeView,
-  decorators: [
-    (Story) => (
-      <main>
-        <Page width="3xl">
-          <Story />
-        </Page>
-      </main>
-    ),
-  ],
+  decorators: [inPage],
 } satisfies Meta<typeof PhoneCodeView>
 export default meta
 

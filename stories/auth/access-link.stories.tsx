@@ -7,18 +7,13 @@ import {
   accessLinkMachine,
 } from '#machines/auth/access-link/access-link.machine.ts'
 import { AccessLinkView } from '#src/screens/auth/access-link/access-link.view.tsx'
+import { inMain } from '../kit/frames.tsx'
 import { still } from '../kit/still.tsx'
 
 const meta = {
   title: 'Flows/AccessLink',
   component: AccessLinkView,
-  decorators: [
-    (Story) => (
-      <main>
-        <Story />
-      </main>
-    ),
-  ],
+  decorators: [inMain],
 } satisfies Meta<typeof AccessLinkView>
 export default meta
 

@@ -9,18 +9,13 @@ import {
   invitationMachine,
 } from '#machines/auth/invitation/invitation.machine.ts'
 import { InvitationView } from '#src/screens/auth/invitation/invitation.view.tsx'
+import { inMain } from '../kit/frames.tsx'
 import { still } from '../kit/still.tsx'
 
 const meta = {
   title: 'Flows/Invitation',
   component: InvitationView,
-  decorators: [
-    (Story) => (
-      <main>
-        <Story />
-      </main>
-    ),
-  ],
+  decorators: [inMain],
 } satisfies Meta<typeof InvitationView>
 export default meta
 

@@ -3,23 +3,15 @@ import type { ContextFrom, StateValueFrom } from 'xstate'
 import { addressForm } from '#domain/buying/requirements-form.ts'
 import { detailsGiven, inBerlin } from '#domain/fixtures/registering.ts'
 import { type AddressFormActor, addressFormMachine } from '#machines/buying/requirements/address-form.machine.ts'
-import { Page } from '#src/components/layout/page.tsx'
 import { AddressForm } from '#src/screens/buying/requirements/address-form.view.tsx'
 import { formHeld } from '../kit/form-held.ts'
+import { inPage } from '../kit/frames.tsx'
 import { still } from '../kit/still.tsx'
 
 const meta = {
   title: 'Flows/AddressForm',
   component: AddressForm,
-  decorators: [
-    (Story) => (
-      <main>
-        <Page width="3xl">
-          <Story />
-        </Page>
-      </main>
-    ),
-  ],
+  decorators: [inPage],
 } satisfies Meta<typeof AddressForm>
 export default meta
 

@@ -4,24 +4,16 @@ import { documentsFor } from '#domain/buying/requirements.ts'
 import { receipt } from '#domain/fixtures/files.ts'
 import { passport, passportEvaluated } from '#domain/fixtures/registering.ts'
 import { type DocumentFormActor, documentFormMachine } from '#machines/buying/requirements/document-form.machine.ts'
-import { Page } from '#src/components/layout/page.tsx'
 import { DocumentForm } from '#src/screens/buying/requirements/document-form.view.tsx'
 import { formHeld } from '../kit/form-held.ts'
+import { inPage } from '../kit/frames.tsx'
 import { still } from '../kit/still.tsx'
 import { documentDraft, uploadOf } from './requirements-parts.tsx'
 
 const meta = {
   title: 'Flows/DocumentForm',
   component: DocumentForm,
-  decorators: [
-    (Story) => (
-      <main>
-        <Page width="3xl">
-          <Story />
-        </Page>
-      </main>
-    ),
-  ],
+  decorators: [inPage],
 } satisfies Meta<typeof DocumentForm>
 export default meta
 

@@ -1,31 +1,17 @@
-import type { Meta, StoryObj } from '@storybook/react-vite'
-import type { StateValueFrom } from 'xstate'
-import type { Failure } from '#domain/kit/failure.ts'
-import { type GiveUpActor, giveUpMachine } from '#machines/buying/requirements/give-up.machine.ts'
-import { Page } from '#src/components/layout/page.tsx'
-import { GiveUpView } from '#src/screens/buying/requirements/give-up.view.tsx'
-import { still } from '../kit/still.tsx'
+import type { Meta } from '@storybook/react-vite'
+import { giveUpMachine } from '#machines/buying/requirements/give-up.machine.ts'
+import { giveUpTexts } from '#src/screens/buying/requirements/give-up.messages.ts'
+import { ConfirmedCallView } from '#src/screens/kit/confirmed-call/confirmed-call.view.tsx'
+import { confirmedCallStory } from '../kit/confirmed-call-story.ts'
+import { inPage } from '../kit/frames.tsx'
 
-const meta = {
+export default {
   title: 'Flows/GiveUp',
-  component: GiveUpView,
-  decorators: [
-    (Story) => (
-      <Page width="3xl">
-        <Story />
-      </Page>
-    ),
-  ],
-} satisfies Meta<typeof GiveUpView>
-export default meta
+  component: ConfirmedCallView,
+  decorators: [inPage],
+} satisfies Meta<typeof ConfirmedCallView>
 
-type Story = StoryObj<typeof meta>
-type Value = StateValueFrom<typeof giveUpMachine>
-
-const story = (name: Value, failure: Failure | null = null): Story => ({
-  name,
-  args: { actor: still(giveUpMachine, name, { subject: { item: 'itm_waiting' }, failure }) as GiveUpActor },
-})
+const story = confirmedCallStory(giveUpMachine, { item: 'itm_waiting' }, giveUpTexts)
 
 export const Ready = story('ready')
 Ready.tags = ['main']

@@ -1,53 +1,46 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import type { ContextFrom, StateValueFrom } from 'xstate'
 import { offersResponse } from '#domain/fixtures/buying.ts'
-import { type OffersActor, offers } from '#machines/buying/offers/offers.list.ts'
+import { offers } from '#machines/buying/offers/offers.list.ts'
 import { OffersView } from '#src/screens/buying/offers/offers.view.tsx'
-import { still } from '../kit/still.tsx'
+import { type ListStoryName, nothing, stillList } from '../kit/list-story.ts'
 
 const meta = { title: 'Flows/Offers', component: OffersView } satisfies Meta<typeof OffersView>
 export default meta
 
 type Story = StoryObj<typeof meta>
-type Context = ContextFrom<typeof offers.machine>
-
-const known: Context = { query: { country: 'DE' }, response: offersResponse, failure: null }
-
 const story = (
-  name: string,
-  value: StateValueFrom<typeof offers.machine>,
-  context: Context = known,
-  less: Partial<NonNullable<Story['args']>> = {},
+  name: ListStoryName,
+  more: Partial<Story['args']> = {},
+  held: Parameters<typeof stillList<typeof offers.endpoint>>[3] = {},
 ): Story => ({
   name,
   args: {
-    actor: still(offers.machine, value, context) as OffersActor,
+    actor: stillList(offers, name, offersResponse, held),
     location: { country: 'DE' },
     typed: '',
-    onTyped: () => undefined,
-    onLocationChange: () => undefined,
-    ...less,
+    onTyped: nothing,
+    onLocationChange: nothing,
+    ...more,
   },
 })
 
-export const Loading = story('loading', 'loading', { ...known, response: null })
-export const Ready = story('ready', 'ready')
+export const Loading = story('loading')
+export const Ready = story('ready')
 Ready.tags = ['main']
-export const ReadyPaged = story('ready, second of many pages', 'ready', {
-  ...known,
-  response: { ...offersResponse, count: 137, page: 2 },
-})
-export const Refreshing = story('refreshing', 'refreshing', known, { typed: 'Ber' })
+export const ReadyPaged = story(
+  'ready, second of many pages',
+  {},
+  { response: { ...offersResponse, count: 137, page: 2 } },
+)
+export const Refreshing = story('refreshing', { typed: 'Ber' })
 export const Empty = story(
   'empty',
-  'empty',
-  { ...known, response: { ...offersResponse, count: 0, results: [] } },
   { location: { country: 'DE', type: 'sharedCost' } },
+  { response: { ...offersResponse, count: 0, results: [] } },
 )
-export const Failed = story('failed', 'failed', { ...known, response: null, failure: { code: 'timedOut' } })
+export const Failed = story('failed', {}, { failure: { code: 'timedOut' } })
 export const UnknownCountry = story(
   'failed, unknown country',
-  'failed',
-  { ...known, response: null, failure: { code: 'offerUnknown' } },
   { location: { country: 'ZZ' } },
+  { failure: { code: 'offerUnknown' } },
 )

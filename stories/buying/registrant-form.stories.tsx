@@ -6,23 +6,15 @@ import {
   type RegistrantFormActor,
   registrantFormMachine,
 } from '#machines/buying/requirements/registrant-form.machine.ts'
-import { Page } from '#src/components/layout/page.tsx'
 import { RegistrantForm } from '#src/screens/buying/requirements/registrant-form.view.tsx'
 import { formHeld } from '../kit/form-held.ts'
+import { inPage } from '../kit/frames.tsx'
 import { still } from '../kit/still.tsx'
 
 const meta = {
   title: 'Flows/RegistrantForm',
   component: RegistrantForm,
-  decorators: [
-    (Story) => (
-      <main>
-        <Page width="3xl">
-          <Story />
-        </Page>
-      </main>
-    ),
-  ],
+  decorators: [inPage],
 } satisfies Meta<typeof RegistrantForm>
 export default meta
 

@@ -12,9 +12,10 @@ import {
 import { type GiveUpActor, giveUpMachine } from '#machines/buying/requirements/give-up.machine.ts'
 import type { RequirementsContext } from '#machines/buying/requirements/requirements.context.ts'
 import { type RequirementsActor, requirementsMachine } from '#machines/buying/requirements/requirements.machine.ts'
-import { GiveUpView } from '#src/screens/buying/requirements/give-up.view.tsx'
+import { giveUpTexts } from '#src/screens/buying/requirements/give-up.messages.ts'
 import { RequirementsView } from '#src/screens/buying/requirements/requirements.view.tsx'
 import { RequirementsPageView } from '#src/screens/buying/requirements/requirements-page.view.tsx'
+import { ConfirmedCallView } from '#src/screens/kit/confirmed-call/confirmed-call.view.tsx'
 import { still } from '../kit/still.tsx'
 import { addressFilling, documentFile, documentFilling, registrantFilling } from './requirements-parts.tsx'
 
@@ -35,7 +36,10 @@ const Requirements = ({ actor, isBeforePurchase = false }: Props) => {
   if (isBeforePurchase) return view
   const giveUp = still(giveUpMachine, 'ready', { subject: { item: 'itm_waiting' }, failure: null }) as GiveUpActor
   return (
-    <RequirementsPageView actor={actor} giveUp={(isPossible) => <GiveUpView actor={giveUp} isPossible={isPossible} />}>
+    <RequirementsPageView
+      actor={actor}
+      giveUp={(isPossible) => <ConfirmedCallView actor={giveUp} texts={giveUpTexts} isPossible={isPossible} />}
+    >
       {view}
     </RequirementsPageView>
   )

@@ -2,20 +2,14 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { StateValueFrom } from 'xstate'
 import { stockNotices } from '#domain/fixtures/buying.ts'
 import { type StockNoticeContext, stockNoticeMachine } from '#machines/buying/stock-notice/stock-notice.machine.ts'
-import { Page } from '#src/components/layout/page.tsx'
 import { StockNoticeView } from '#src/screens/buying/stock-notice/stock-notice.view.tsx'
+import { inPage } from '../kit/frames.tsx'
 import { still } from '../kit/still.tsx'
 
 const meta = {
   title: 'Flows/StockNotice',
   component: StockNoticeView,
-  decorators: [
-    (Story) => (
-      <Page width="3xl">
-        <Story />
-      </Page>
-    ),
-  ],
+  decorators: [inPage],
 } satisfies Meta<typeof StockNoticeView>
 export default meta
 

@@ -3,18 +3,13 @@ import type { ContextFrom, StateValueFrom } from 'xstate'
 import { ratesResponse } from '#domain/fixtures/calls.ts'
 import { type RatesActor, type RatesSearch, ratesMachine } from '#machines/calls/rates/rates.machine.ts'
 import { RatesView } from '#src/screens/calls/rates/rates.view.tsx'
+import { inMain } from '../kit/frames.tsx'
 import { still } from '../kit/still.tsx'
 
 const meta = {
   title: 'Flows/Rates',
   component: RatesView,
-  decorators: [
-    (Story) => (
-      <main>
-        <Story />
-      </main>
-    ),
-  ],
+  decorators: [inMain],
 } satisfies Meta<typeof RatesView>
 export default meta
 

@@ -1,32 +1,17 @@
-import type { Meta, StoryObj } from '@storybook/react-vite'
-import type { StateValueFrom } from 'xstate'
-import type { Failure } from '#domain/kit/failure.ts'
-import { type CloseSupportActor, closeSupportMachine } from '#machines/care/close-support/close-support.machine.ts'
-import { Page } from '#src/components/layout/page.tsx'
-import { CloseSupportView } from '#src/screens/care/close-support/close-support.view.tsx'
-import { still } from '../kit/still.tsx'
+import type { Meta } from '@storybook/react-vite'
+import { closeSupportMachine } from '#machines/care/close-support/close-support.machine.ts'
+import { closeSupportTexts } from '#src/screens/care/close-support/close-support.messages.ts'
+import { ConfirmedCallView } from '#src/screens/kit/confirmed-call/confirmed-call.view.tsx'
+import { confirmedCallStory } from '../kit/confirmed-call-story.ts'
+import { inPage } from '../kit/frames.tsx'
 
-const meta = {
+export default {
   title: 'Flows/CloseSupport',
-  component: CloseSupportView,
-  decorators: [
-    (Story) => (
-      <Page width="3xl">
-        <Story />
-      </Page>
-    ),
-  ],
-} satisfies Meta<typeof CloseSupportView>
-export default meta
+  component: ConfirmedCallView,
+  decorators: [inPage],
+} satisfies Meta<typeof ConfirmedCallView>
 
-type Story = StoryObj<typeof meta>
-
-const story = (value: StateValueFrom<typeof closeSupportMachine>, failure: Failure | null = null): Story => ({
-  name: value,
-  args: {
-    actor: still(closeSupportMachine, value, { subject: { message: 'sup_open' }, failure }) as CloseSupportActor,
-  },
-})
+const story = confirmedCallStory(closeSupportMachine, { message: 'sup_open' }, closeSupportTexts)
 
 export const Ready = story('ready')
 Ready.tags = ['main']

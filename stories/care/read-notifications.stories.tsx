@@ -1,20 +1,18 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { StateValueFrom } from 'xstate'
 import { notificationList } from '#domain/fixtures/notifications.ts'
-import { type NotificationsActor, notifications } from '#machines/care/notifications/notifications.list.ts'
+import { notifications } from '#machines/care/notifications/notifications.list.ts'
 import {
   type ReadNotificationsActor,
   type ReadNotificationsContext,
   readNotificationsMachine,
 } from '#machines/care/read-notifications/read-notifications.machine.ts'
 import { NotificationsView } from '#src/screens/care/notifications/notifications.view.tsx'
+import { inMain } from '../kit/frames.tsx'
+import { stillList } from '../kit/list-story.ts'
 import { still } from '../kit/still.tsx'
 
-const listActor = still(notifications.machine, 'ready', {
-  query: {},
-  response: notificationList,
-  failure: null,
-}) as NotificationsActor
+const listActor = stillList(notifications, 'ready', notificationList)
 
 const ReadingView = ({ actor }: { actor: ReadNotificationsActor }) => (
   <NotificationsView actor={listActor} reading={actor} after={undefined} mayRead />
@@ -23,13 +21,7 @@ const ReadingView = ({ actor }: { actor: ReadNotificationsActor }) => (
 const meta = {
   title: 'Flows/ReadNotifications',
   component: ReadingView,
-  decorators: [
-    (Story) => (
-      <main>
-        <Story />
-      </main>
-    ),
-  ],
+  decorators: [inMain],
 } satisfies Meta<typeof ReadingView>
 export default meta
 

@@ -8,9 +8,9 @@ import {
   supportMessageMachine,
 } from '#machines/care/support-message/support-message.machine.ts'
 import { attachmentsMachine } from '#machines/files/attachments/attachments.machine.ts'
-import { Page } from '#src/components/layout/page.tsx'
 import { SupportMessageView } from '#src/screens/care/support-message/support-message.view.tsx'
 import { AttachmentsView } from '#src/screens/files/attachments/attachments.view.tsx'
+import { inPage } from '../kit/frames.tsx'
 import { still } from '../kit/still.tsx'
 
 const Attachments = (wrong: { error: ReactNode; missing: readonly string[] }) => {
@@ -23,15 +23,7 @@ const meta = {
   title: 'Flows/SupportMessage',
   component: SupportMessageView,
   args: { attachments: (wrong) => <Attachments {...wrong} />, onRestart: () => undefined },
-  decorators: [
-    (Story) => (
-      <main>
-        <Page width="3xl">
-          <Story />
-        </Page>
-      </main>
-    ),
-  ],
+  decorators: [inPage],
 } satisfies Meta<typeof SupportMessageView>
 export default meta
 

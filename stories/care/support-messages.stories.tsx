@@ -1,13 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import type { ContextFrom, StateValueFrom } from 'xstate'
 import { noSupport, supportList } from '#domain/fixtures/care.ts'
-import { type SupportMessagesActor, supportMessages } from '#machines/care/support-messages/support-messages.list.ts'
+import { supportMessages } from '#machines/care/support-messages/support-messages.list.ts'
 import { fileDownloadMachine } from '#machines/files/file-download/file-download.machine.ts'
 import { Button } from '#src/components/controls/button.tsx'
-import { Page } from '#src/components/layout/page.tsx'
 import { FileSize } from '#src/components/values/file-size.tsx'
 import { SupportMessagesView } from '#src/screens/care/support-messages/support-messages.view.tsx'
 import { FileDownloadView } from '#src/screens/files/file-download/file-download.view.tsx'
+import { inPage } from '../kit/frames.tsx'
+import { type ListStoryName, stillList } from '../kit/list-story.ts'
 import { still } from '../kit/still.tsx'
 
 const meta = {
@@ -28,31 +28,19 @@ const meta = {
       </Button>
     ),
   },
-  decorators: [
-    (Story) => (
-      <main>
-        <Page width="3xl">
-          <Story />
-        </Page>
-      </main>
-    ),
-  ],
+  decorators: [inPage],
 } satisfies Meta<typeof SupportMessagesView>
 export default meta
 
 type Story = StoryObj<typeof meta>
-type Context = ContextFrom<typeof supportMessages.machine>
-
-const loaded: Context = { query: {}, response: supportList, failure: null }
-
-const story = (value: StateValueFrom<typeof supportMessages.machine>, held: Context = loaded): Story => ({
-  name: String(value),
-  args: { actor: still(supportMessages.machine, value, held) as SupportMessagesActor },
+const story = (name: ListStoryName, response = supportList): Story => ({
+  name,
+  args: { actor: stillList(supportMessages, name, response) },
 })
 
-export const Loading = story('loading', { ...loaded, response: null })
+export const Loading = story('loading')
 export const Ready = story('ready')
 Ready.tags = ['main']
-export const Empty = story('empty', { ...loaded, response: noSupport })
+export const Empty = story('empty', noSupport)
 export const Refreshing = story('refreshing')
-export const Failed = story('failed', { ...loaded, response: null, failure: { code: 'unreachable' } })
+export const Failed = story('failed')

@@ -13,18 +13,13 @@ import {
   dashboardMachine,
 } from '#machines/dashboard/dashboard/dashboard.machine.ts'
 import { DashboardView } from '#src/screens/dashboard/dashboard/dashboard.view.tsx'
+import { inMain } from '../kit/frames.tsx'
 import { still } from '../kit/still.tsx'
 
 const meta = {
   title: 'Flows/Dashboard',
   component: DashboardView,
-  decorators: [
-    (Story) => (
-      <main>
-        <Story />
-      </main>
-    ),
-  ],
+  decorators: [inMain],
 } satisfies Meta<typeof DashboardView>
 export default meta
 

@@ -8,9 +8,9 @@ import {
   attachmentsMachine,
 } from '#machines/files/attachments/attachments.machine.ts'
 import { uploadMachine } from '#machines/files/upload/upload.machine.ts'
-import { Page } from '#src/components/layout/page.tsx'
 import { AttachmentView } from '#src/screens/files/attachments/attachment.view.tsx'
 import { AttachmentsView } from '#src/screens/files/attachments/attachments.view.tsx'
+import { inPage } from '../kit/frames.tsx'
 import { still } from '../kit/still.tsx'
 
 const limits = { most: 5, bytes: 5_000_000 }
@@ -36,13 +36,7 @@ const meta = {
     keepFile: () => 'file_1',
     upload: (attachment) => <Upload attachment={attachment} />,
   },
-  decorators: [
-    (Story) => (
-      <Page width="3xl">
-        <Story />
-      </Page>
-    ),
-  ],
+  decorators: [inPage],
 } satisfies Meta<typeof AttachmentsView>
 export default meta
 

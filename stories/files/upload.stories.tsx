@@ -2,21 +2,15 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { StateValueFrom } from 'xstate'
 import { receipt, receiptHash, uploadAt } from '#domain/fixtures/files.ts'
 import { type UploadActor, type UploadContext, uploadMachine } from '#machines/files/upload/upload.machine.ts'
-import { Page } from '#src/components/layout/page.tsx'
 import { UploadView } from '#src/screens/files/upload/upload.view.tsx'
+import { inPage } from '../kit/frames.tsx'
 import { still } from '../kit/still.tsx'
 
 const meta = {
   title: 'Flows/Upload',
   component: UploadView,
   args: { label: 'Receipt of the bank', name: 'attachment', keepFile: () => 'file_1' },
-  decorators: [
-    (Story) => (
-      <Page width="3xl">
-        <Story />
-      </Page>
-    ),
-  ],
+  decorators: [inPage],
 } satisfies Meta<typeof UploadView>
 export default meta
 

@@ -5,18 +5,13 @@ import type { Invoice } from '#domain/paying/invoice.ts'
 import { type InvoiceActor, invoiceMachine } from '#machines/finance/invoice/invoice.machine.ts'
 import type { DocumentContext } from '#machines/kit/document.machine.ts'
 import { InvoiceView } from '#src/screens/finance/invoice/invoice.view.tsx'
+import { inMain } from '../kit/frames.tsx'
 import { still } from '../kit/still.tsx'
 
 const meta = {
   title: 'Flows/Invoice',
   component: InvoiceView,
-  decorators: [
-    (Story) => (
-      <main>
-        <Story />
-      </main>
-    ),
-  ],
+  decorators: [inMain],
 } satisfies Meta<typeof InvoiceView>
 export default meta
 

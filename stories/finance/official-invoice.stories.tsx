@@ -13,18 +13,13 @@ import {
 } from '#machines/finance/official-invoice/official-invoice.machine.ts'
 import { billingAddressMachine } from '#machines/paying/billing-address/billing-address.machine.ts'
 import { OfficialInvoiceView } from '#src/screens/finance/official-invoice/official-invoice.view.tsx'
+import { inMain } from '../kit/frames.tsx'
 import { still } from '../kit/still.tsx'
 
 const meta = {
   title: 'Flows/OfficialInvoice',
   component: OfficialInvoiceView,
-  decorators: [
-    (Story) => (
-      <main>
-        <Story />
-      </main>
-    ),
-  ],
+  decorators: [inMain],
 } satisfies Meta<typeof OfficialInvoiceView>
 export default meta
 

@@ -3,18 +3,13 @@ import type { StateValueFrom } from 'xstate'
 import { emptyFinanceSummary, financeSummary } from '#domain/fixtures/finance.ts'
 import { type SummaryActor, type SummaryContext, summaryMachine } from '#machines/finance/summary/summary.machine.ts'
 import { SummaryView } from '#src/screens/finance/summary/summary.view.tsx'
+import { inMain } from '../kit/frames.tsx'
 import { still } from '../kit/still.tsx'
 
 const meta = {
   title: 'Flows/Summary',
   component: SummaryView,
-  decorators: [
-    (Story) => (
-      <main>
-        <Story />
-      </main>
-    ),
-  ],
+  decorators: [inMain],
 } satisfies Meta<typeof SummaryView>
 export default meta
 

@@ -2,7 +2,8 @@ import type { Meta } from '@storybook/react-vite'
 import { transactionsResponse } from '#domain/fixtures/finance.ts'
 import { transactions } from '#machines/finance/transactions/transactions.list.ts'
 import { TransactionsView } from '#src/screens/finance/transactions/transactions.view.tsx'
-import { inMain, listStory } from '../kit/list-story.tsx'
+import { inMain } from '../kit/frames.tsx'
+import { listStory } from '../kit/list-story.ts'
 
 const meta = {
   title: 'Flows/Transactions',
@@ -13,11 +14,11 @@ export default meta
 
 const story = listStory(transactions, '/finance/transactions', transactionsResponse, () => ({}))
 
-export const Loading = story('loading', 'loading')
-export const Ready = story('ready', 'ready')
+export const Loading = story('loading')
+export const Ready = story('ready')
 Ready.tags = ['main']
-export const Filtered = story('ready, filtered', 'ready', { from: '2026-11-01', to: '2026-11-30', q: 'ord' })
-export const Refreshing = story('refreshing', 'refreshing', { after: '2' })
-export const Empty = story('empty', 'empty')
-export const EmptyFiltered = story('empty, no match', 'empty', { q: '999' })
-export const Failed = story('failed', 'failed')
+export const Filtered = story('ready, filtered', { from: '2026-11-01', to: '2026-11-30', q: 'ord' })
+export const Refreshing = story('refreshing', { after: '2' })
+export const Empty = story('empty')
+export const EmptyFiltered = story('empty, no match', { q: '999' })
+export const Failed = story('failed')

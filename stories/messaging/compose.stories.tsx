@@ -3,19 +3,14 @@ import type { StateValueFrom } from 'xstate'
 import { messageQuote, sendersResponse } from '#domain/fixtures/messaging.ts'
 import { type ComposeActor, type ComposeContext, composeMachine } from '#machines/messaging/compose/compose.machine.ts'
 import { ComposeView } from '#src/screens/messaging/compose/compose.view.tsx'
+import { inMain } from '../kit/frames.tsx'
 import { still } from '../kit/still.tsx'
 import { ClosedChoice } from '../numbers/number-choice-parts.tsx'
 
 const meta = {
   title: 'Flows/Compose',
   component: ComposeView,
-  decorators: [
-    (Story) => (
-      <main>
-        <Story />
-      </main>
-    ),
-  ],
+  decorators: [inMain],
 } satisfies Meta<typeof ComposeView>
 export default meta
 

@@ -1,33 +1,17 @@
-import type { Meta, StoryObj } from '@storybook/react-vite'
-import type { StateValueFrom } from 'xstate'
-import type { Failure } from '#domain/kit/failure.ts'
-import { type DeleteDraftActor, deleteDraftMachine } from '#machines/messaging/delete-draft/delete-draft.machine.ts'
-import { Page } from '#src/components/layout/page.tsx'
-import { DeleteDraftView } from '#src/screens/messaging/delete-draft/delete-draft.view.tsx'
-import { still } from '../kit/still.tsx'
+import type { Meta } from '@storybook/react-vite'
+import { deleteDraftMachine } from '#machines/messaging/delete-draft/delete-draft.machine.ts'
+import { ConfirmedCallView } from '#src/screens/kit/confirmed-call/confirmed-call.view.tsx'
+import { deleteDraftTexts } from '#src/screens/messaging/delete-draft/delete-draft.messages.ts'
+import { confirmedCallStory } from '../kit/confirmed-call-story.ts'
+import { inPage } from '../kit/frames.tsx'
 
-const meta = {
+export default {
   title: 'Flows/DeleteDraft',
-  component: DeleteDraftView,
-  decorators: [
-    (Story) => (
-      <Page width="3xl">
-        <Story />
-      </Page>
-    ),
-  ],
-} satisfies Meta<typeof DeleteDraftView>
-export default meta
+  component: ConfirmedCallView,
+  decorators: [inPage],
+} satisfies Meta<typeof ConfirmedCallView>
 
-type Story = StoryObj<typeof meta>
-
-const story = (value: StateValueFrom<typeof deleteDraftMachine>, failure: Failure | null = null): Story => ({
-  name: value,
-  args: {
-    actor: still(deleteDraftMachine, value, { subject: { draft: 'dft_2' }, failure }) as DeleteDraftActor,
-    label: 'Delete the draft',
-  },
-})
+const story = confirmedCallStory(deleteDraftMachine, { draft: 'dft_2' }, deleteDraftTexts)
 
 export const Ready = story('ready')
 Ready.tags = ['main']

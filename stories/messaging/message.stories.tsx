@@ -3,18 +3,13 @@ import type { StateValueFrom } from 'xstate'
 import { messageDetail, scheduledDetail, sendingDetail } from '#domain/fixtures/messaging.ts'
 import { type MessageActor, type MessageContext, messageMachine } from '#machines/messaging/message/message.machine.ts'
 import { MessageView } from '#src/screens/messaging/message/message.view.tsx'
+import { inMain } from '../kit/frames.tsx'
 import { still } from '../kit/still.tsx'
 
 const meta = {
   title: 'Flows/Message',
   component: MessageView,
-  decorators: [
-    (Story) => (
-      <main>
-        <Story />
-      </main>
-    ),
-  ],
+  decorators: [inMain],
 } satisfies Meta<typeof MessageView>
 export default meta
 

@@ -4,20 +4,14 @@ import { draftResponse } from '#domain/fixtures/messaging.ts'
 import type { Failure } from '#domain/kit/failure.ts'
 import { messageIn } from '#domain/messaging/draft.ts'
 import { type SaveDraftActor, saveDraftMachine } from '#machines/messaging/save-draft/save-draft.machine.ts'
-import { Page } from '#src/components/layout/page.tsx'
 import { SaveDraftView } from '#src/screens/messaging/save-draft/save-draft.view.tsx'
+import { inPage } from '../kit/frames.tsx'
 import { still } from '../kit/still.tsx'
 
 const meta = {
   title: 'Flows/SaveDraft',
   component: SaveDraftView,
-  decorators: [
-    (Story) => (
-      <Page width="3xl">
-        <Story />
-      </Page>
-    ),
-  ],
+  decorators: [inPage],
 } satisfies Meta<typeof SaveDraftView>
 export default meta
 

@@ -3,18 +3,13 @@ import type { StateValueFrom } from 'xstate'
 import { smsKeyCreated, smsKeysResponse } from '#domain/fixtures/messaging.ts'
 import { type SmsKeyActor, type SmsKeyContext, smsKeyMachine } from '#machines/messaging/sms-key/sms-key.machine.ts'
 import { SmsKeyView } from '#src/screens/messaging/sms-key/sms-key.view.tsx'
+import { inMain } from '../kit/frames.tsx'
 import { still } from '../kit/still.tsx'
 
 const meta = {
   title: 'Flows/SmsKey',
   component: SmsKeyView,
-  decorators: [
-    (Story) => (
-      <main>
-        <Story />
-      </main>
-    ),
-  ],
+  decorators: [inMain],
 } satisfies Meta<typeof SmsKeyView>
 export default meta
 

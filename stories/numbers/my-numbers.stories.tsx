@@ -1,12 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import type { ContextFrom, StateValueFrom } from 'xstate'
 import { noNumbers, numbersResponse } from '#domain/fixtures/numbers.ts'
-import { type MyNumbersActor, myNumbers, type NumberQuery } from '#machines/numbers/my-numbers/my-numbers.list.ts'
+import { myNumbers, type NumberQuery } from '#machines/numbers/my-numbers/my-numbers.list.ts'
 import {
   type NumberSelectionActor,
   numberSelectionMachine,
 } from '#machines/numbers/number-selection/number-selection.machine.ts'
 import { MyNumbersView } from '#src/screens/numbers/my-numbers/my-numbers.view.tsx'
+import { type ListStoryName, nothing, stillList } from '../kit/list-story.ts'
 import { still } from '../kit/still.tsx'
 
 const meta = {
@@ -16,15 +16,10 @@ const meta = {
 export default meta
 
 type Story = StoryObj<typeof meta>
-type Value = StateValueFrom<typeof myNumbers.machine>
-type Context = ContextFrom<typeof myNumbers.machine>
-
-const nothing = () => undefined
-
-const story = (name: string, value: Value, held: Context, query: NumberQuery = {}): Story => ({
+const story = (name: ListStoryName, query: NumberQuery = {}, response = numbersResponse): Story => ({
   name,
   args: {
-    actor: still(myNumbers.machine, value, held) as MyNumbersActor,
+    actor: stillList(myNumbers, name, response),
     query,
     mayAct: true,
     selection: still(numberSelectionMachine, 'none', { ids: [], last: null }) as NumberSelectionActor,
@@ -39,33 +34,22 @@ const story = (name: string, value: Value, held: Context, query: NumberQuery = {
   },
 })
 
-const ready: Context = { query: {}, response: numbersResponse, failure: null }
-
-export const Loading = story('loading', 'loading', { ...ready, response: null })
-export const Ready = story('ready', 'ready', ready)
+export const Loading = story('loading')
+export const Ready = story('ready')
 Ready.tags = ['main']
 export const ReadyFiltered = story(
   'ready, filtered',
-  'ready',
-  {
-    ...ready,
-    response: {
-      ...numbersResponse,
-      count: 34,
-      page: 2,
-      results: numbersResponse.results.filter(({ state }) => state === 'active'),
-      counters: { ...numbersResponse.counters, active: 34 },
-      all: 40,
-    },
-  },
   { state: 'active', country: 'DE', page: 2 },
+  {
+    ...numbersResponse,
+    count: 34,
+    page: 2,
+    results: numbersResponse.results.filter(({ state }) => state === 'active'),
+    counters: { ...numbersResponse.counters, active: 34 },
+    all: 40,
+  },
 )
-export const Refreshing = story('refreshing', 'refreshing', ready, { state: 'expired' })
-export const Empty = story('empty', 'empty', { ...ready, response: noNumbers })
-export const EmptyFiltered = story(
-  'empty, no match',
-  'empty',
-  { ...ready, response: { ...noNumbers, countries: ['DE', 'GB'] } },
-  { q: '999' },
-)
-export const Failed = story('failed', 'failed', { ...ready, response: null, failure: { code: 'unreachable' } })
+export const Refreshing = story('refreshing', { state: 'expired' })
+export const Empty = story('empty', {}, noNumbers)
+export const EmptyFiltered = story('empty, no match', { q: '999' }, { ...noNumbers, countries: ['DE', 'GB'] })
+export const Failed = story('failed')

@@ -1,20 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { NumberState } from '#domain/numbers/number.ts'
 import { numberLifeMachine } from '#machines/numbers/number-life/number-life.machine.ts'
-import { Page } from '#src/components/layout/page.tsx'
 import { NumberLifeView } from '#src/screens/numbers/number-life/number-life.view.tsx'
+import { inPage } from '../kit/frames.tsx'
 import { still } from '../kit/still.tsx'
 
 const meta = {
   title: 'Flows/NumberLife',
   component: NumberLifeView,
-  decorators: [
-    (Story) => (
-      <Page width="3xl">
-        <Story />
-      </Page>
-    ),
-  ],
+  decorators: [inPage],
 } satisfies Meta<typeof NumberLifeView>
 export default meta
 

@@ -7,18 +7,13 @@ import {
   remindersMachine,
 } from '#machines/numbers/reminders/reminders.machine.ts'
 import { RemindersView } from '#src/screens/numbers/reminders/reminders.view.tsx'
+import { inMain } from '../kit/frames.tsx'
 import { still } from '../kit/still.tsx'
 
 const meta = {
   title: 'Flows/Reminders',
   component: RemindersView,
-  decorators: [
-    (Story) => (
-      <main>
-        <Story />
-      </main>
-    ),
-  ],
+  decorators: [inMain],
 } satisfies Meta<typeof RemindersView>
 export default meta
 

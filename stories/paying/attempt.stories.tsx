@@ -3,20 +3,14 @@ import type { StateValueFrom } from 'xstate'
 import { attemptIn } from '#domain/fixtures/paying.ts'
 import type { AttemptState } from '#domain/paying/payment.ts'
 import { type AttemptActor, type AttemptContext, attemptMachine } from '#machines/paying/payment/attempt.machine.ts'
-import { Page } from '#src/components/layout/page.tsx'
 import { AttemptView } from '#src/screens/paying/payment/attempt.view.tsx'
+import { inPage } from '../kit/frames.tsx'
 import { still } from '../kit/still.tsx'
 
 const meta = {
   title: 'Flows/Attempt',
   component: AttemptView,
-  decorators: [
-    (Story) => (
-      <Page width="3xl">
-        <Story />
-      </Page>
-    ),
-  ],
+  decorators: [inPage],
 } satisfies Meta<typeof AttemptView>
 export default meta
 

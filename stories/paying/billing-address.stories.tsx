@@ -12,21 +12,15 @@ import {
   type BillingAddressContext,
   billingAddressMachine,
 } from '#machines/paying/billing-address/billing-address.machine.ts'
-import { Page } from '#src/components/layout/page.tsx'
 import { BillingAddressView } from '#src/screens/paying/billing-address/billing-address.view.tsx'
 import { BillingSettingsView } from '#src/screens/paying/billing-address/billing-settings.view.tsx'
+import { inPage } from '../kit/frames.tsx'
 import { still } from '../kit/still.tsx'
 
 const meta = {
   title: 'Flows/BillingAddress',
   component: BillingAddressView,
-  decorators: [
-    (Story) => (
-      <Page width="3xl">
-        <Story />
-      </Page>
-    ),
-  ],
+  decorators: [inPage],
 } satisfies Meta<typeof BillingAddressView>
 export default meta
 

@@ -2,20 +2,14 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { StateValueFrom } from 'xstate'
 import { boughtAgain } from '#domain/fixtures/paying.ts'
 import { type BuyAgainContext, buyAgainMachine } from '#machines/paying/buy-again/buy-again.machine.ts'
-import { Page } from '#src/components/layout/page.tsx'
 import { BuyAgainView } from '#src/screens/paying/buy-again/buy-again.view.tsx'
+import { inPage } from '../kit/frames.tsx'
 import { still } from '../kit/still.tsx'
 
 const meta = {
   title: 'Flows/BuyAgain',
   component: BuyAgainView,
-  decorators: [
-    (Story) => (
-      <Page width="3xl">
-        <Story />
-      </Page>
-    ),
-  ],
+  decorators: [inPage],
 } satisfies Meta<typeof BuyAgainView>
 export default meta
 

@@ -1,31 +1,17 @@
-import type { Meta, StoryObj } from '@storybook/react-vite'
-import type { StateValueFrom } from 'xstate'
-import type { Failure } from '#domain/kit/failure.ts'
-import { type CancelItemActor, cancelItemMachine } from '#machines/paying/cancel-item/cancel-item.machine.ts'
-import { Page } from '#src/components/layout/page.tsx'
-import { CancelItemView } from '#src/screens/paying/cancel-item/cancel-item.view.tsx'
-import { still } from '../kit/still.tsx'
+import type { Meta } from '@storybook/react-vite'
+import { cancelItemMachine } from '#machines/paying/cancel-item/cancel-item.machine.ts'
+import { ConfirmedCallView } from '#src/screens/kit/confirmed-call/confirmed-call.view.tsx'
+import { cancelItemTexts } from '#src/screens/paying/cancel-item/cancel-item.messages.ts'
+import { confirmedCallStory } from '../kit/confirmed-call-story.ts'
+import { inPage } from '../kit/frames.tsx'
 
-const meta = {
+export default {
   title: 'Flows/CancelItem',
-  component: CancelItemView,
-  decorators: [
-    (Story) => (
-      <Page width="3xl">
-        <Story />
-      </Page>
-    ),
-  ],
-} satisfies Meta<typeof CancelItemView>
-export default meta
+  component: ConfirmedCallView,
+  decorators: [inPage],
+} satisfies Meta<typeof ConfirmedCallView>
 
-type Story = StoryObj<typeof meta>
-type Value = StateValueFrom<typeof cancelItemMachine>
-
-const story = (name: Value, failure: Failure | null = null): Story => ({
-  name,
-  args: { actor: still(cancelItemMachine, name, { subject: { item: 'itm_2' }, failure }) as CancelItemActor },
-})
+const story = confirmedCallStory(cancelItemMachine, { item: 'itm_2' }, cancelItemTexts)
 
 export const Ready = story('ready')
 Ready.tags = ['main']

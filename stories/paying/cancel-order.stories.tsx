@@ -1,31 +1,17 @@
-import type { Meta, StoryObj } from '@storybook/react-vite'
-import type { StateValueFrom } from 'xstate'
-import type { Failure } from '#domain/kit/failure.ts'
-import { type CancelOrderActor, cancelOrderMachine } from '#machines/paying/cancel-order/cancel-order.machine.ts'
-import { Page } from '#src/components/layout/page.tsx'
-import { CancelOrderView } from '#src/screens/paying/cancel-order/cancel-order.view.tsx'
-import { still } from '../kit/still.tsx'
+import type { Meta } from '@storybook/react-vite'
+import { cancelOrderMachine } from '#machines/paying/cancel-order/cancel-order.machine.ts'
+import { ConfirmedCallView } from '#src/screens/kit/confirmed-call/confirmed-call.view.tsx'
+import { cancelOrderTexts } from '#src/screens/paying/cancel-order/cancel-order.messages.ts'
+import { confirmedCallStory } from '../kit/confirmed-call-story.ts'
+import { inPage } from '../kit/frames.tsx'
 
-const meta = {
+export default {
   title: 'Flows/CancelOrder',
-  component: CancelOrderView,
-  decorators: [
-    (Story) => (
-      <Page width="3xl">
-        <Story />
-      </Page>
-    ),
-  ],
-} satisfies Meta<typeof CancelOrderView>
-export default meta
+  component: ConfirmedCallView,
+  decorators: [inPage],
+} satisfies Meta<typeof ConfirmedCallView>
 
-type Story = StoryObj<typeof meta>
-type Value = StateValueFrom<typeof cancelOrderMachine>
-
-const story = (name: Value, failure: Failure | null = null): Story => ({
-  name,
-  args: { actor: still(cancelOrderMachine, name, { subject: { order: 'ord_20417' }, failure }) as CancelOrderActor },
-})
+const story = confirmedCallStory(cancelOrderMachine, { order: 'ord_20417' }, cancelOrderTexts)
 
 export const Ready = story('ready')
 Ready.tags = ['main']

@@ -8,18 +8,13 @@ import {
   lowBalanceMachine,
 } from '#machines/paying/low-balance/low-balance.machine.ts'
 import { LowBalanceView } from '#src/screens/paying/low-balance/low-balance.view.tsx'
+import { inMain } from '../kit/frames.tsx'
 import { still } from '../kit/still.tsx'
 
 const meta = {
   title: 'Flows/LowBalance',
   component: LowBalanceView,
-  decorators: [
-    (Story) => (
-      <main>
-        <Story />
-      </main>
-    ),
-  ],
+  decorators: [inMain],
 } satisfies Meta<typeof LowBalanceView>
 export default meta
 

@@ -29,7 +29,8 @@ import { type CancelItemActor, cancelItemMachine } from '#machines/paying/cancel
 import type { OrderResultContext } from '#machines/paying/order-result/order-result.context.ts'
 import { type OrderResultActor, orderResultMachine } from '#machines/paying/order-result/order-result.machine.ts'
 import type { PaymentContext } from '#machines/paying/payment/payment.machine.ts'
-import { CancelItemView } from '#src/screens/paying/cancel-item/cancel-item.view.tsx'
+import { ConfirmedCallView } from '#src/screens/kit/confirmed-call/confirmed-call.view.tsx'
+import { cancelItemTexts } from '#src/screens/paying/cancel-item/cancel-item.messages.ts'
 import { OrderResultView } from '#src/screens/paying/order-result/order-result.view.tsx'
 import { still } from '../kit/still.tsx'
 import { attemptChild, paymentChild, startChild } from './payment-child.ts'
@@ -73,7 +74,9 @@ const story = (
 })
 
 const ready = still(cancelItemMachine, 'ready', { subject: { item: 'itm_2' }, failure: null }) as CancelItemActor
-const cancelItem = (_: string, isPossible: boolean) => <CancelItemView actor={ready} isPossible={isPossible} />
+const cancelItem = (_: string, isPossible: boolean) => (
+  <ConfirmedCallView actor={ready} texts={cancelItemTexts} isPossible={isPossible} />
+)
 
 const verifying = (...attempt: Parameters<typeof attemptChild>) =>
   paymentChild(

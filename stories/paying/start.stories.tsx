@@ -2,21 +2,15 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { StateValueFrom } from 'xstate'
 import { attemptIn } from '#domain/fixtures/paying.ts'
 import { type StartActor, type StartContext, startMachine } from '#machines/paying/payment/start.machine.ts'
-import { Page } from '#src/components/layout/page.tsx'
 import { StartView } from '#src/screens/paying/payment/start.view.tsx'
+import { inPage } from '../kit/frames.tsx'
 import { still } from '../kit/still.tsx'
 import { orderRequest } from './payment-child.ts'
 
 const meta = {
   title: 'Flows/Start',
   component: StartView,
-  decorators: [
-    (Story) => (
-      <Page width="3xl">
-        <Story />
-      </Page>
-    ),
-  ],
+  decorators: [inPage],
 } satisfies Meta<typeof StartView>
 export default meta
 

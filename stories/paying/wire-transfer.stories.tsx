@@ -4,8 +4,8 @@ import { receipt } from '#domain/fixtures/files.ts'
 import { wireIn } from '#domain/fixtures/wire.ts'
 import { wireDraftOf, wireForm } from '#domain/paying/wire-transfer-form.ts'
 import { type WireTransferActor, wireTransferMachine } from '#machines/paying/wire-transfer/wire-transfer.machine.ts'
-import { Page } from '#src/components/layout/page.tsx'
 import { WireForm, type WireFormProps } from '#src/screens/paying/wire-transfer/wire-form.view.tsx'
+import { inPage } from '../kit/frames.tsx'
 import { still } from '../kit/still.tsx'
 import { ReceiptField } from './receipt-field.tsx'
 
@@ -21,15 +21,7 @@ const meta = {
     attachment: withReceipt,
     onRestart: () => undefined,
   },
-  decorators: [
-    (Story) => (
-      <main>
-        <Page width="3xl">
-          <Story />
-        </Page>
-      </main>
-    ),
-  ],
+  decorators: [inPage],
 } satisfies Meta<typeof WireForm>
 export default meta
 

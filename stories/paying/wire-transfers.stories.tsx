@@ -1,14 +1,15 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import type { ContextFrom, StateValueFrom } from 'xstate'
 import { createActor } from 'xstate'
 import { noWires, wireList } from '#domain/fixtures/wire.ts'
 import { type FileDownloadActor, fileDownloadMachine } from '#machines/files/file-download/file-download.machine.ts'
 import { wireTransferMachine } from '#machines/paying/wire-transfer/wire-transfer.machine.ts'
-import { type WireTransfersActor, wireTransfers } from '#machines/paying/wire-transfer/wire-transfers.list.ts'
+import { wireTransfers } from '#machines/paying/wire-transfer/wire-transfers.list.ts'
 import { Button } from '#src/components/controls/button.tsx'
 import { FileDownloadView } from '#src/screens/files/file-download/file-download.view.tsx'
 import { WireForm } from '#src/screens/paying/wire-transfer/wire-form.view.tsx'
 import { WireTransfersView } from '#src/screens/paying/wire-transfer/wire-transfers.view.tsx'
+import { inMain } from '../kit/frames.tsx'
+import { type ListStoryName, stillList } from '../kit/list-story.ts'
 import { still } from '../kit/still.tsx'
 import { ReceiptField } from './receipt-field.tsx'
 
@@ -41,30 +42,23 @@ const meta = {
         </Button>
       ) : null,
   },
-  decorators: [
-    (Story) => (
-      <main>
-        <Story />
-      </main>
-    ),
-  ],
+  decorators: [inMain],
 } satisfies Meta<typeof WireTransfersView>
 export default meta
 
 type Story = StoryObj<typeof meta>
-type Context = ContextFrom<typeof wireTransfers.machine>
-
-const loaded: Context = { query: {}, response: wireList, failure: null }
-
-const story = (name: string, value: StateValueFrom<typeof wireTransfers.machine>, held: Context): Story => ({
+const story = (
+  name: ListStoryName,
+  held: Parameters<typeof stillList<typeof wireTransfers.endpoint>>[3] = {},
+): Story => ({
   name,
-  args: { actor: still(wireTransfers.machine, value, held) as WireTransfersActor },
+  args: { actor: stillList(wireTransfers, name, wireList, held) },
 })
 
-export const Loading = story('loading', 'loading', { ...loaded, response: null })
-export const Ready = story('ready, all states', 'ready', loaded)
+export const Loading = story('loading')
+export const Ready = story('ready, all states')
 Ready.tags = ['main']
-export const Empty = story('empty', 'empty', { ...loaded, response: noWires })
-export const Failed = story('failed', 'failed', { ...loaded, response: null, failure: { code: 'unreachable' } })
-export const FailedAgain = story('failed, with the last list', 'failed', { ...loaded, failure: { code: 'timedOut' } })
-export const Refreshing = story('refreshing', 'refreshing', loaded)
+export const Empty = story('empty', { response: noWires })
+export const Failed = story('failed')
+export const FailedAgain = story('failed, with the last list', { response: wireList, failure: { code: 'timedOut' } })
+export const Refreshing = story('refreshing')

@@ -1,30 +1,17 @@
-import type { Meta, StoryObj } from '@storybook/react-vite'
-import type { StateValueFrom } from 'xstate'
-import type { Failure } from '#domain/kit/failure.ts'
-import { type WithdrawWireActor, withdrawWireMachine } from '#machines/paying/wire-transfer/withdraw-wire.machine.ts'
-import { Page } from '#src/components/layout/page.tsx'
-import { WithdrawWireView } from '#src/screens/paying/wire-transfer/withdraw-wire.view.tsx'
-import { still } from '../kit/still.tsx'
+import type { Meta } from '@storybook/react-vite'
+import { withdrawWireMachine } from '#machines/paying/wire-transfer/withdraw-wire.machine.ts'
+import { ConfirmedCallView } from '#src/screens/kit/confirmed-call/confirmed-call.view.tsx'
+import { withdrawWireTexts } from '#src/screens/paying/wire-transfer/withdraw-wire.messages.ts'
+import { confirmedCallStory } from '../kit/confirmed-call-story.ts'
+import { inPage } from '../kit/frames.tsx'
 
-const meta = {
+export default {
   title: 'Flows/WithdrawWire',
-  component: WithdrawWireView,
-  decorators: [
-    (Story) => (
-      <Page width="3xl">
-        <Story />
-      </Page>
-    ),
-  ],
-} satisfies Meta<typeof WithdrawWireView>
-export default meta
+  component: ConfirmedCallView,
+  decorators: [inPage],
+} satisfies Meta<typeof ConfirmedCallView>
 
-type Story = StoryObj<typeof meta>
-
-const story = (value: StateValueFrom<typeof withdrawWireMachine>, failure: Failure | null = null): Story => ({
-  name: value,
-  args: { actor: still(withdrawWireMachine, value, { subject: { transfer: 'wtr_1' }, failure }) as WithdrawWireActor },
-})
+const story = confirmedCallStory(withdrawWireMachine, { transfer: 'wtr_1' }, withdrawWireTexts)
 
 export const Ready = story('ready')
 Ready.tags = ['main']

@@ -5,22 +5,14 @@ import type { DraftOf } from '#domain/kit/validation/form.ts'
 import { personDraftOf, type personForm } from '#domain/projects/person.ts'
 import { type EditPersonActor, editPersonMachine } from '#machines/projects/people/edit-person.machine.ts'
 import { EditPersonView } from '#src/screens/projects/people/edit-person.view.tsx'
-import { ProjectSettingsView } from '#src/screens/projects/project-settings/project-settings.view.tsx'
 import { formHeld } from '../kit/form-held.ts'
+import { inProjectSettings } from '../kit/frames.tsx'
 import { still } from '../kit/still.tsx'
 
 const meta = {
   title: 'Flows/EditPerson',
   component: EditPersonView,
-  decorators: [
-    (Story) => (
-      <main>
-        <ProjectSettingsView section="people">
-          <Story />
-        </ProjectSettingsView>
-      </main>
-    ),
-  ],
+  decorators: [inProjectSettings('people')],
 } satisfies Meta<typeof EditPersonView>
 export default meta
 

@@ -5,22 +5,14 @@ import { site } from '#domain/fixtures/session.ts'
 import { invitationForm } from '#domain/projects/person.ts'
 import { type InvitePersonActor, invitePersonMachine } from '#machines/projects/people/invite-person.machine.ts'
 import { InvitePersonView } from '#src/screens/projects/people/invite-person.view.tsx'
-import { ProjectSettingsView } from '#src/screens/projects/project-settings/project-settings.view.tsx'
 import { formHeld } from '../kit/form-held.ts'
+import { inProjectSettings } from '../kit/frames.tsx'
 import { still } from '../kit/still.tsx'
 
 const meta = {
   title: 'Flows/InvitePerson',
   component: InvitePersonView,
-  decorators: [
-    (Story) => (
-      <main>
-        <ProjectSettingsView section="people">
-          <Story />
-        </ProjectSettingsView>
-      </main>
-    ),
-  ],
+  decorators: [inProjectSettings('people')],
 } satisfies Meta<typeof InvitePersonView>
 export default meta
 

@@ -7,21 +7,13 @@ import {
   ownershipMachine,
 } from '#machines/projects/ownership/ownership.machine.ts'
 import { OwnershipView } from '#src/screens/projects/ownership/ownership.view.tsx'
-import { ProjectSettingsView } from '#src/screens/projects/project-settings/project-settings.view.tsx'
+import { inProjectSettings } from '../kit/frames.tsx'
 import { still } from '../kit/still.tsx'
 
 const meta = {
   title: 'Flows/Ownership',
   component: OwnershipView,
-  decorators: [
-    (Story) => (
-      <main>
-        <ProjectSettingsView section="people">
-          <Story />
-        </ProjectSettingsView>
-      </main>
-    ),
-  ],
+  decorators: [inProjectSettings('people')],
 } satisfies Meta<typeof OwnershipView>
 export default meta
 

@@ -3,21 +3,13 @@ import type { StateValueFrom } from 'xstate'
 import { joinedPerson, noPeople, people } from '#domain/fixtures/people.ts'
 import { type PeopleActor, type PeopleContext, peopleMachine } from '#machines/projects/people/people.machine.ts'
 import { PeopleView } from '#src/screens/projects/people/people.view.tsx'
-import { ProjectSettingsView } from '#src/screens/projects/project-settings/project-settings.view.tsx'
+import { inProjectSettings } from '../kit/frames.tsx'
 import { still } from '../kit/still.tsx'
 
 const meta = {
   title: 'Flows/People',
   component: PeopleView,
-  decorators: [
-    (Story) => (
-      <main>
-        <ProjectSettingsView section="people">
-          <Story />
-        </ProjectSettingsView>
-      </main>
-    ),
-  ],
+  decorators: [inProjectSettings('people')],
 } satisfies Meta<typeof PeopleView>
 export default meta
 

@@ -13,18 +13,13 @@ import {
 } from '#machines/projects/projects/projects.machine.ts'
 import { CreateProjectForm } from '#src/screens/projects/create-project/create-project.view.tsx'
 import { ProjectsView, type ProjectsViewProps } from '#src/screens/projects/projects/projects.view.tsx'
+import { inMain } from '../kit/frames.tsx'
 import { still } from '../kit/still.tsx'
 
 const meta = {
   title: 'Flows/Projects',
   component: ProjectsView,
-  decorators: [
-    (Story) => (
-      <main>
-        <Story />
-      </main>
-    ),
-  ],
+  decorators: [inMain],
 } satisfies Meta<typeof ProjectsView>
 export default meta
 

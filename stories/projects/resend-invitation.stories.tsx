@@ -6,19 +6,14 @@ import {
   resendInvitationMachine,
 } from '#machines/projects/people/resend-invitation.machine.ts'
 import { ResendView } from '#src/screens/kit/form/resend.view.tsx'
+import { inMain } from '../kit/frames.tsx'
 import { still } from '../kit/still.tsx'
 
 const meta = {
   title: 'Flows/ResendInvitation',
   component: ResendView,
   args: { question: 'No answer yet?', children: 'Send the invitation again' },
-  decorators: [
-    (Story) => (
-      <main>
-        <Story />
-      </main>
-    ),
-  ],
+  decorators: [inMain],
 } satisfies Meta<typeof ResendView>
 export default meta
 

@@ -9,22 +9,14 @@ import {
   transferOwnershipMachine,
 } from '#machines/projects/people/transfer-ownership.machine.ts'
 import { TransferOwnershipView } from '#src/screens/projects/people/transfer-ownership.view.tsx'
-import { ProjectSettingsView } from '#src/screens/projects/project-settings/project-settings.view.tsx'
 import { formHeld } from '../kit/form-held.ts'
+import { inProjectSettings } from '../kit/frames.tsx'
 import { still } from '../kit/still.tsx'
 
 const meta = {
   title: 'Flows/TransferOwnership',
   component: TransferOwnershipView,
-  decorators: [
-    (Story) => (
-      <main>
-        <ProjectSettingsView section="people">
-          <Story />
-        </ProjectSettingsView>
-      </main>
-    ),
-  ],
+  decorators: [inProjectSettings('people')],
 } satisfies Meta<typeof TransferOwnershipView>
 export default meta
 

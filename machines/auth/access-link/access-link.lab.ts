@@ -1,9 +1,10 @@
 import * as v from 'valibot'
 import { signIn } from '#domain/contract/auth/sign-in.ts'
 import { info } from '#domain/fixtures/session.ts'
+import { typed } from '#domain/kit/validation/form.ts'
 import { accountSchema } from '#domain/session/account.ts'
 import { linkTokenSchema } from '#domain/session/credentials.ts'
-import { bare, contextOf, event, failureInLog, typed } from '#machines/kit/chart.schemas.ts'
+import { bare, contextOf, event, failureInLog } from '#machines/kit/chart.schemas.ts'
 import { labOf } from '#machines/kit/lab.ts'
 import { accessLinkMachine } from './access-link.machine.ts'
 

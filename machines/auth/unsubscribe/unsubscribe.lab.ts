@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { subscriptionSchema, unsubscribeTokenSchema } from '#domain/contract/auth/auth.ts'
-import { bare, contextOf, event, failureInLog, typed } from '#machines/kit/chart.schemas.ts'
+import { typed } from '#domain/kit/validation/form.ts'
+import { bare, contextOf, event, failureInLog } from '#machines/kit/chart.schemas.ts'
 import { labOf } from '#machines/kit/lab.ts'
 import { unsubscribeMachine } from './unsubscribe.machine.ts'
 

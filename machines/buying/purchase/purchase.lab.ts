@@ -20,7 +20,8 @@ import {
   terms,
 } from '#domain/fixtures/buying.ts'
 import { e164Schema, idSchema } from '#domain/kit/primitives.ts'
-import { bare, contextOf, event, failureInLog, typed } from '#machines/kit/chart.schemas.ts'
+import { typed } from '#domain/kit/validation/form.ts'
+import { bare, contextOf, event, failureInLog } from '#machines/kit/chart.schemas.ts'
 import { labOf } from '#machines/kit/lab.ts'
 import type { PurchaseInput } from './purchase.context.ts'
 import { purchaseMachine } from './purchase.machine.ts'

@@ -3,9 +3,10 @@ import { bulkTargetSchema } from '#domain/contract/numbers/bulk-target.ts'
 import { loadBulk, quoteBulk, startBulk } from '#domain/contract/numbers/number-bulk.ts'
 import { bulkDone, bulkQuote, bulkQuoteShort, bulkRunning } from '#domain/fixtures/numbers.ts'
 import { personal, secret } from '#domain/kit/marks.ts'
+import { typed } from '#domain/kit/validation/form.ts'
 import { bulkChoiceSchema, bulkJobSchema, bulkResultSchema } from '#domain/numbers/bulk.ts'
 import { trunkUrlSchema } from '#domain/numbers/sms-trunk.ts'
-import { bare, contextOf, event, failureInLog, typed } from '#machines/kit/chart.schemas.ts'
+import { bare, contextOf, event, failureInLog } from '#machines/kit/chart.schemas.ts'
 import { labOf } from '#machines/kit/lab.ts'
 import {
   targetDraftSchema,

@@ -5,8 +5,9 @@ import { callTrunk, numberPage, otherCallTrunk } from '#domain/fixtures/numbers.
 import { personalNumber } from '#domain/kit/marks.ts'
 import { e164Schema, plainText } from '#domain/kit/primitives.ts'
 import { type ValidationCode, validationRules } from '#domain/kit/validation/codes.ts'
+import { typed } from '#domain/kit/validation/form.ts'
 import { callTargetKinds, callTargetsSchema } from '#domain/numbers/call-trunk.ts'
-import { bare, contextOf, event, failureInLog, typed } from '#machines/kit/chart.schemas.ts'
+import { bare, contextOf, event, failureInLog } from '#machines/kit/chart.schemas.ts'
 import { labOf } from '#machines/kit/lab.ts'
 import { callTrunkMachine } from './call-trunk.machine.ts'
 

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { CircleCheck } from 'lucide-react'
 import { LinkButton } from '#src/components/controls/button.tsx'
 import { Card } from '#src/components/layout/card.tsx'
@@ -10,6 +10,7 @@ export type NeedsYouProps = NeedsProps & { isNew: boolean }
 
 /** What needs the user's attention, as lines with one action each; otherwise that nothing does. */
 export const NeedsYou = ({ isNew, ...props }: NeedsYouProps) => {
+  const { t } = useLingui()
   const needs = needsOf(props)
   if (needs.length === 0)
     return isNew ? null : (
@@ -20,7 +21,7 @@ export const NeedsYou = ({ isNew, ...props }: NeedsYouProps) => {
     )
   return (
     <Card heading={<Trans>Needs you</Trans>} flush>
-      <chakra.ul css={listCss}>
+      <chakra.ul aria-label={t`Needs you`} css={listCss}>
         {needs.map((need) => (
           <Line key={need.id} need={need} />
         ))}

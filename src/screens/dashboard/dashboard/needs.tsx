@@ -106,67 +106,64 @@ const shortWallet: NeedOf = ({ dashboard: { runway }, mayDeposit }) => {
   }
 }
 
-const seeNumbers = (has: NeedsProps['has'], filter: Readonly<Record<string, string>>): Need['action'] =>
-  has('my_number') ? { href: hrefOf('/my_number', filter), name: <Trans>See them</Trans> } : undefined
+type NumbersNeed = Pick<Need, 'id' | 'Sign' | 'tone'> & {
+  countIn: (dashboard: Dashboard) => number
+  text: (count: number) => ReactNode
+  /** Selects the numbers on their page. */
+  filter: Readonly<Record<string, string>>
+}
 
-const renewals: NeedOf = ({ dashboard: { renewals_due: due }, has }) =>
-  due === 0
-    ? null
-    : {
-        id: 'renewals',
-        Sign: RefreshCw,
-        tone: 'warning',
-        text: (
-          <Plural
-            value={due}
-            one="# number ends within 30 days: its renewal is off, or the balance does not cover it."
-            other="# numbers end within 30 days: their renewal is off, or the balance does not cover it."
-          />
-        ),
-        action: seeNumbers(has, { expiry: 'within30Days' }),
-      }
+const numbersNeed =
+  ({ countIn, text, filter, ...need }: NumbersNeed): NeedOf =>
+  ({ dashboard, has }) => {
+    const count = countIn(dashboard)
+    if (count === 0) return null
+    const action = { href: hrefOf('/my_number', filter), name: <Trans>See them</Trans> }
+    return { ...need, text: text(count), action: has('my_number') ? action : undefined }
+  }
 
-const expired: NeedOf = ({
-  dashboard: {
-    numbers: { expired: count },
-  },
-  has,
-}) =>
-  count === 0
-    ? null
-    : {
-        id: 'expired',
-        Sign: Clock,
-        tone: 'danger',
-        text: (
-          <Plural
-            value={count}
-            one="# number has expired and can be restored."
-            other="# numbers have expired and can be restored."
-          />
-        ),
-        action: seeNumbers(has, { state: 'expired' }),
-      }
+const renewals = numbersNeed({
+  id: 'renewals',
+  Sign: RefreshCw,
+  tone: 'warning',
+  countIn: ({ renewals_due }) => renewals_due,
+  text: (count) => (
+    <Plural
+      value={count}
+      one="# number ends within 30 days: its renewal is off, or the balance does not cover it."
+      other="# numbers end within 30 days: their renewal is off, or the balance does not cover it."
+    />
+  ),
+  filter: { expiry: 'within30Days' },
+})
+
+const expired = numbersNeed({
+  id: 'expired',
+  Sign: Clock,
+  tone: 'danger',
+  countIn: ({ numbers }) => numbers.expired,
+  text: (count) => (
+    <Plural
+      value={count}
+      one="# number has expired and can be restored."
+      other="# numbers have expired and can be restored."
+    />
+  ),
+  filter: { state: 'expired' },
+})
 
 /** Their documents are missing or being checked. */
-const notActivated: NeedOf = ({
-  dashboard: {
-    numbers: { notActivated: count },
-  },
-  has,
-}) =>
-  count === 0
-    ? null
-    : {
-        id: 'notActivated',
-        Sign: FileText,
-        tone: 'info',
-        text: (
-          <Plural
-            value={count}
-            one="The registration of # number is not complete yet."
-            other="The registration of # numbers is not complete yet."
-          />
-        ),
-        action: seeNumbers(has, { state: 'notActivated' }),
-      }
+const notActivated = numbersNeed({
+  id: 'notActivated',
+  Sign: FileText,
+  tone: 'info',
+  countIn: ({ numbers }) => numbers.notActivated,
+  text: (count) => (
+    <Plural
+      value={count}
+      one="The registration of # number is not complete yet."
+      other="The registration of # numbers is not complete yet."
+    />
+  ),
+  filter: { state: 'notActivated' },
+})

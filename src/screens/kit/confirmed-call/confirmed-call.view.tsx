@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react'
+import type { MessageDescriptor } from '@lingui/core'
+import { useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import type { ReactNode } from 'react'
 import type { AnyActorRef } from 'xstate'
 import type { FailureCode } from '#domain/kit/failure.ts'
 import type { ConfirmedCallEvent } from '#machines/kit/confirmed-call.machine.ts'
@@ -24,21 +25,25 @@ export type ConfirmedCallRef = Pick<AnyActorRef, 'subscribe'> & {
   send(event: ConfirmedCallEvent): void
 }
 
-export type ConfirmedCallViewProps = {
-  actor: ConfirmedCallRef
-  /** What the button does. */
-  children: ReactNode
-  question: ReactNode
+/** The button of a confirmed call, and its question. */
+export type ConfirmedCallTexts = {
+  button: MessageDescriptor
+  question: MessageDescriptor
   /** Confirms; absent: the same words as on the button. */
-  confirm?: ReactNode
-  dismiss: ReactNode
+  confirm?: MessageDescriptor
+  dismiss: MessageDescriptor
   /** Announced while the call runs. */
-  busyText: string
-  /** The button's name for screen readers, if its words do not name the subject. */
-  label?: string
+  busy: MessageDescriptor
   variant?: ButtonProps['variant']
   /** More specific words than the general ones of the code. */
-  words?: Partial<Record<FailureCode, FailureWords>>
+  failures?: Partial<Record<FailureCode, FailureWords>>
+}
+
+export type ConfirmedCallViewProps = {
+  actor: ConfirmedCallRef
+  texts: ConfirmedCallTexts
+  /** The button's name for screen readers, if its words do not name the subject. */
+  label?: string | undefined
   /** False once the page shows that the call cannot succeed: only the failure of one that came too late stays. */
   isPossible?: boolean
 }
@@ -46,16 +51,11 @@ export type ConfirmedCallViewProps = {
 /** A button whose effect cannot be undone: it asks in its place before it acts. */
 export const ConfirmedCallView = ({
   actor,
-  children,
-  question,
-  confirm = children,
-  dismiss,
-  busyText,
+  texts: { button, question, confirm = button, dismiss, busy, variant = 'ghost', failures },
   label,
-  variant = 'ghost',
-  words,
   isPossible = true,
 }: ConfirmedCallViewProps) => {
+  const { i18n } = useLingui()
   const isConfirming = useSelector(actor, selectIsConfirming)
   const isCalling = useSelector(actor, selectIsCalling)
   const isDone = useSelector(actor, selectIsDone)
@@ -64,14 +64,14 @@ export const ConfirmedCallView = ({
   if (isDone || (!isPossible && !isOutdated)) return null
   return (
     <chakra.div display="flex" flexDirection="column" alignItems="flex-start" gap="3">
-      <Announcement text={isCalling ? busyText : ''} />
-      {failure === null ? null : <FailureMessage failure={failure} words={words?.[failure.code]} />}
+      <Announcement text={isCalling ? i18n._(busy) : ''} />
+      {failure === null ? null : <FailureMessage failure={failure} words={failures?.[failure.code]} />}
       {isOutdated ? null : isConfirming ? (
         <chakra.div width="full" borderRadius="lg" overflow="hidden">
           <InlineQuestion
-            question={question}
-            confirm={confirm}
-            dismiss={dismiss}
+            question={i18n._(question)}
+            confirm={i18n._(confirm)}
+            dismiss={i18n._(dismiss)}
             onConfirm={() => actor.send({ type: 'confirmation.given' })}
             onDismiss={() => actor.send({ type: 'confirmation.dismissed' })}
           />
@@ -84,7 +84,7 @@ export const ConfirmedCallView = ({
           aria-label={label}
           onClick={() => actor.send({ type: 'confirmation.requested' })}
         >
-          {children}
+          {i18n._(button)}
         </Button>
       )}
     </chakra.div>

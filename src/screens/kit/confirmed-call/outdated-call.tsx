@@ -17,7 +17,7 @@ export type OutdatedCallMessageProps = {
   call: OutdatedCall | null
   /** Whether the page still shows the subject, whose own button then has the failure. */
   isShown: (subject: string) => boolean
-  words?: Partial<Record<FailureCode, FailureWords>>
+  words?: Partial<Record<FailureCode, FailureWords>> | undefined
 }
 
 /** The failure of an outdated call whose subject has left the page. */

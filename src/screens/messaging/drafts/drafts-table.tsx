@@ -25,7 +25,7 @@ export const DraftsTable = ({ rows, loading, deletion }: DraftsTableProps) => {
         rows={rows}
         keyOf={({ id }) => id}
         hrefOf={({ id }) => draftPath(id)}
-        actions={deletion}
+        actions={(draft) => <chakra.div css={actionCss}>{deletion(draft)}</chakra.div>}
         loading={loading}
       />
     </chakra.div>
@@ -93,4 +93,19 @@ const cellsCss = {
     marginBlock: { base: '0', md: '2' },
   },
   '& [data-quiet]': { fontSize: 'xs', fontWeight: 'normal', color: 'textMuted' },
+}
+
+/** The button is at the end of its row; the question and a failure are wider, and wrap. */
+const actionCss = {
+  display: 'grid',
+  justifyItems: 'end',
+  '& > div': { alignItems: 'flex-end' },
+  '& [role=alertdialog], & [role=alert]': {
+    width: { base: '11.75rem', md: '15rem' },
+    marginBlockStart: '2',
+    borderRadius: 'lg',
+    textAlign: 'start',
+    whiteSpace: 'normal',
+  },
+  '& [role=alertdialog], & [role=alert] ~ button': { marginBlockEnd: '2' },
 }

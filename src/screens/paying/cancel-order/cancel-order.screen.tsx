@@ -1,39 +1,31 @@
 import type { Failure } from '#domain/kit/failure.ts'
 import { cancelOrderMachine } from '#machines/paying/cancel-order/cancel-order.machine.ts'
 import { cancelOrderCalls } from '#src/api/paying/paying.calls.ts'
-import { useChart } from '#src/runtime/context/use-chart.ts'
-import { useProvided } from '#src/screens/kit/chart/use-provided.ts'
-import { RenewedCall } from '#src/screens/kit/confirmed-call/renewed-call.tsx'
-import { CancelOrderView } from './cancel-order.view.tsx'
+import { useApp } from '#src/runtime/context/app-context.ts'
+import { ConfirmedCallScreen } from '#src/screens/kit/confirmed-call/confirmed-call.screen.tsx'
+import { cancelOrderTexts } from './cancel-order.messages.ts'
 
 export type CancelOrderScreenProps = {
-  /** Id of the unpaid order; another order needs another key. */
+  /** Id of the unpaid order. */
   order: string
   isPossible: boolean
   /** The order was canceled, or cannot be any more; `failure` is then why. */
   onChange: (failure: Failure | null) => void
 }
 
-export const CancelOrderScreen = (props: CancelOrderScreenProps) => (
-  <RenewedCall isPossible={props.isPossible}>
-    <Cancellation {...props} />
-  </RenewedCall>
-)
-
-const Cancellation = ({ order, isPossible, onChange }: CancelOrderScreenProps) => {
-  const machine = useProvided(
-    cancelOrderMachine,
-    ({ client, session }) => ({
-      actors: cancelOrderCalls(client),
-      actions: {
-        reportChange: (_, { failure }) => {
-          session.send({ type: 'project.changed' })
-          onChange(failure)
-        },
-      },
-    }),
-    [onChange],
+export const CancelOrderScreen = ({ order, isPossible, onChange }: CancelOrderScreenProps) => {
+  const { session } = useApp()
+  return (
+    <ConfirmedCallScreen
+      machine={cancelOrderMachine}
+      calls={cancelOrderCalls}
+      subject={{ order }}
+      texts={cancelOrderTexts}
+      isPossible={isPossible}
+      onChange={({ failure }) => {
+        session.send({ type: 'project.changed' })
+        onChange(failure)
+      }}
+    />
   )
-  const actor = useChart(machine, { input: { order } })
-  return <CancelOrderView actor={actor} isPossible={isPossible} />
 }

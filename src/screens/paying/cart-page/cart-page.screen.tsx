@@ -7,8 +7,8 @@ import { searchOf, useSearchOf } from '#src/runtime/routing/search.ts'
 import { CartItemsScreen } from '#src/screens/buying/cart/cart-items.screen.tsx'
 import { OutdatedCallMessage, useOutdatedCall } from '#src/screens/kit/confirmed-call/outdated-call.tsx'
 import { useStepArrival } from '#src/screens/kit/navigation/use-step-arrival.ts'
+import { cancelOrderTexts } from '#src/screens/paying/cancel-order/cancel-order.messages.ts'
 import { CancelOrderScreen } from '#src/screens/paying/cancel-order/cancel-order.screen.tsx'
-import { cancelOrderWords } from '#src/screens/paying/cancel-order/cancel-order.view.tsx'
 
 /** No step, or an unknown one: the page shows the cart's items. `wire` is no step of the checkout: it takes days. */
 const cartSearch = searchOf({ step: v.picklist([...checkoutSteps, 'wire']) })
@@ -32,12 +32,6 @@ export const CartScreen = () => {
   useStepArrival(step ?? 'items')
   // The user is likely to open the checkout next.
   useEffect(() => void CheckoutScreen.preload(), [])
-  if (step === 'wire')
-    return (
-      <Suspense fallback={null}>
-        <WireTransfersScreen />
-      </Suspense>
-    )
   return step === undefined ? (
     <CartItemsScreen
       cancelOrder={(order, onChange) => (
@@ -51,11 +45,11 @@ export const CartScreen = () => {
           }}
         />
       )}
-      lateCancellation={(isShown) => <OutdatedCallMessage call={outdated} isShown={isShown} words={cancelOrderWords} />}
+      lateCancellation={(isShown) => (
+        <OutdatedCallMessage call={outdated} isShown={isShown} words={cancelOrderTexts.failures} />
+      )}
     />
   ) : (
-    <Suspense fallback={null}>
-      <CheckoutScreen />
-    </Suspense>
+    <Suspense fallback={null}>{step === 'wire' ? <WireTransfersScreen /> : <CheckoutScreen />}</Suspense>
   )
 }

@@ -1,9 +1,7 @@
 import { withdrawWireMachine } from '#machines/paying/wire-transfer/withdraw-wire.machine.ts'
 import { withdrawWireCalls } from '#src/api/paying/paying.calls.ts'
-import { useChart } from '#src/runtime/context/use-chart.ts'
-import { useProvided } from '#src/screens/kit/chart/use-provided.ts'
-import { RenewedCall } from '#src/screens/kit/confirmed-call/renewed-call.tsx'
-import { WithdrawWireView } from './withdraw-wire.view.tsx'
+import { ConfirmedCallScreen } from '#src/screens/kit/confirmed-call/confirmed-call.screen.tsx'
+import { withdrawWireTexts } from './withdraw-wire.messages.ts'
 
 export type WithdrawWireScreenProps = {
   transfer: string
@@ -12,17 +10,13 @@ export type WithdrawWireScreenProps = {
   onChange: () => void
 }
 
-export const WithdrawWireScreen = (props: WithdrawWireScreenProps) => (
-  <RenewedCall isPossible={props.isPossible}>
-    <Withdrawal {...props} />
-  </RenewedCall>
+export const WithdrawWireScreen = ({ transfer, isPossible, onChange }: WithdrawWireScreenProps) => (
+  <ConfirmedCallScreen
+    machine={withdrawWireMachine}
+    calls={withdrawWireCalls}
+    subject={{ transfer }}
+    texts={withdrawWireTexts}
+    isPossible={isPossible}
+    onChange={onChange}
+  />
 )
-
-const Withdrawal = ({ transfer, isPossible, onChange }: WithdrawWireScreenProps) => {
-  const machine = useProvided(
-    withdrawWireMachine,
-    ({ client }) => ({ actors: withdrawWireCalls(client), actions: { reportChange: onChange } }),
-    [onChange],
-  )
-  return <WithdrawWireView actor={useChart(machine, { input: { transfer } })} isPossible={isPossible} />
-}
