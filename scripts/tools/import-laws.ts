@@ -129,9 +129,9 @@ export const laws: readonly Law[] = [
       // The build and the tests.
       'rolldown',
       'vitest',
+      'vitest/config',
       'fast-check',
       '@testing-library/react',
-      'axe-core',
       'jsdom',
       'node:*',
     ],
