@@ -61,7 +61,7 @@ export const buyingNames: AreaNames = {
     purchase: {
       states: {
         '': ['Purchase of numbers', 'خرید شماره'],
-        loadingOffer: 'در حال بارگذاری پیشنهاد',
+        loadingOffer: ['Loading the offer', 'در حال بارگذاری پیشنهاد'],
         offerFailed: ['Could not load the offer', 'بارگذاری پیشنهاد ممکن نشد'],
         buying: 'در حال خرید',
         'buying.choosing': 'در حال انتخاب',
