@@ -24,6 +24,9 @@ export type ComparisonOptions = {
 /** Not in git. */
 const page = join(root, 'test-results', 'flows')
 
+/** Names the compared versions to the start page of Storybook, which then links to the page. Not in git. */
+const notice = join(root, 'docs', 'flows', 'comparison.json')
+
 /**
  * Compares the flows of this folder with the flows of a commit: draws the stories of both, and writes a page of the differences. The
  * commit is checked out and built in a folder of its own.
@@ -52,18 +55,20 @@ export const writeComparison = async (options: ComparisonOptions): Promise<strin
   }
   const [before, after] = await Promise.all([draw(tree, 'before'), draw(root, 'after')])
   const file = join(page, 'index.html')
+  const versions = {
+    before: commit === name ? name : `${commit} (${name})`,
+    after: git('describe', '--always', '--dirty').trim(),
+  }
   const text = comparisonPage({
     changes: comparisonOf(before, after),
-    versions: {
-      before: commit === name ? name : `${commit} (${name})`,
-      after: git('describe', '--always', '--dirty').trim(),
-    },
+    versions,
     compared: after.pictures.length,
     language,
     structures: new Map(machines.map((machine) => [machine.id, structureOf(machine)])),
     names: chartNames,
   })
   writeFileSync(file, text)
+  writeFileSync(notice, `${JSON.stringify(versions)}\n`)
   return file
 }
 
