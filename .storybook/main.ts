@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process'
+import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { StorybookConfig } from '@storybook/react-vite'
 import { builtCommit } from './built-commit.ts'
@@ -15,11 +16,16 @@ execFileSync(process.execPath, [join(root, 'scripts', 'generate.ts'), '--storybo
   stdio: 'inherit',
 })
 
+// The page of `npm run flows -- --against <commit>`, to which the start page links.
+const comparison = join(root, 'test-results', 'flows')
+mkdirSync(comparison, { recursive: true })
+
 const isBuild = process.argv.includes('build')
 
 export default {
   framework: '@storybook/react-vite',
   stories: ['../stories/**/*.stories.tsx'],
+  staticDirs: [{ from: comparison, to: '/comparison' }],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
   // Chakra publishes its own Storybook, which would be fetched at every start.
   refs: { '@chakra-ui/react': { disable: true } },

@@ -1,6 +1,6 @@
 import { addons, useGlobals } from 'storybook/manager-api'
 import { addFlowPanel, panelId, storedLayout } from '#flow-lab/storybook/flow-addon.tsx'
-import { chartNames } from '#machines/names/chart-names.ts'
+import { chartNames } from '#src/lab/names/chart-names.ts'
 import { environmentOf } from '../stories/kit/environment.ts'
 import { fileLabel, storyLabel } from './story-label.ts'
 

@@ -1,4 +1,4 @@
-import { chartNames } from '#machines/names/chart-names.ts'
+import { chartNames } from '#src/lab/names/chart-names.ts'
 
 /**
  * The name of a story in the sidebar: that of the state which its name begins with, `Change refused, too many numbers held` for

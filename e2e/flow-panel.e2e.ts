@@ -7,7 +7,7 @@ import { everyTransition } from '#flow-lab/paths/every-transition.ts'
 import type { CoverageTable } from '#flow-lab/report/state-coverage.ts'
 import { chartTextOf } from '#flow-lab/text/chart-text.ts'
 import { cartLab } from '#machines/buying/cart/cart.lab.ts'
-import { chartNames } from '#machines/names/chart-names.ts'
+import { chartNames } from '#src/lab/names/chart-names.ts'
 import { expect } from './kit/expect.ts'
 import { openStorybook, type Storybook } from './kit/storybook.ts'
 

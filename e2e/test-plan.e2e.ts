@@ -34,7 +34,7 @@ const countPresses = () => {
 }
 
 /** The path that a refused sign-in takes, in the words of the test plan. */
-const path = 'Sign-in fails: wrong password → Sign-in refused; sends the form → Signing in'
+const path = 'Sign-in fails: wrong password → Refused; submission requested → Signing in'
 const technical = 'submission.requested → submitting; after error signIn: passwordInvalid → refused'
 
 const buggyCommit = '1badb06'

@@ -11,10 +11,9 @@ import { atomicStates } from '#flow-lab/paths/atomic-states.ts'
 import { everyTransition } from '#flow-lab/paths/every-transition.ts'
 import { expectedStates, runPath } from '#flow-lab/paths/run-path.ts'
 import { chartTextOf } from '#flow-lab/text/chart-text.ts'
+import { chartNames, wordsOfFailures } from '#src/lab/names/chart-names.ts'
 import { chartsIn, labsIn, schemasByChart } from './kit/lab.ts'
 import { labWordsOf } from './lab-words.ts'
-import { chartNames } from './names/chart-names.ts'
-import { failureNames } from './names/failure-names.ts'
 
 // Everything that holds for every chart. The paths of all charts take seconds to generate, so all questions about them are in
 // this one file.
@@ -225,7 +224,7 @@ test('every error of a sample has a name', () => {
       steps.flatMap(({ event }) => ('error' in event ? [String(Object(event.error).code)] : [])),
     ),
   )
-  expect([...new Set(codes)].filter((code) => !(code in failureNames))).toEqual([])
+  expect([...new Set(codes)].filter((code) => !(code in wordsOfFailures))).toEqual([])
 })
 
 const fieldsOf = (schema: v.GenericSchema) => fromValibot(schema).fields()

@@ -6,8 +6,7 @@ import { createJsonCopier } from '#flow-lab/bench/view.ts'
 import { structureOf } from '#flow-lab/core/structure.ts'
 import { explore } from '#flow-lab/paths/explore.ts'
 import type { Choices, PathModel } from '#flow-lab/paths/model.ts'
-import { namedIds, wordsByChart } from '#machines/names/chart-names.ts'
-import { failureNames } from '#machines/names/failure-names.ts'
+import { namedIds, wordsByChart, wordsOfFailures } from '#src/lab/names/chart-names.ts'
 import { readModels } from './tools/flow-models.ts'
 
 const labs = await readModels()
@@ -62,7 +61,7 @@ test('names are short words of their language, and no two states side by side ha
   const all = [...wordsByChart.values()].flatMap(({ states, events, calls, timers }) =>
     [states, events, calls, timers].flatMap((table) => Object.values(table)),
   )
-  const faults = [...all, ...Object.values(failureNames)].filter(
+  const faults = [...all, ...Object.values(wordsOfFailures)].filter(
     ([english, persian]) =>
       english.length > 40 ||
       persian.length > 40 ||

@@ -50,7 +50,8 @@ const compare = async (commit: string, charts: readonly Chart[]) => {
   const unknown = chosen.find((chart) => machines.every(({ id }) => id !== chart))
   if (unknown !== undefined) throw new Error(`--chart: there is no chart ${unknown}.`)
   const { writeComparison } = await import('./tools/flow-comparison.ts')
-  console.log(`compared: ${await writeComparison({ commit, machines, language, theme, charts: chosen })}`)
+  const page = await writeComparison({ commit, machines, language, theme, charts: chosen })
+  console.log(`compared: ${page}. The start page of Storybook links to it.`)
 }
 
 await main()

@@ -2,7 +2,7 @@
 export type ChartNames = {
   /** By the state's place in its chart, `person.signedOut`; the chart itself has the place `''`. */
   readonly states?: NameTable
-  /** A sentence without its subject, by the event's type: `Sends the form`. */
+  /** What has happened, by the event's type: `Form sent`. */
   readonly events?: NameTable
   /** By the delay's name: `The hold ends`. */
   readonly timers?: NameTable

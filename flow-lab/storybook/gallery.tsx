@@ -9,6 +9,8 @@ export type GalleryProps = {
   parts: readonly { readonly folder: string; readonly heading: string }[]
   /** Names of the toolbar's values, for the pictures. */
   globals: Readonly<Record<string, unknown>>
+  /** Pages about the flows, such as a comparison of two versions. */
+  links?: readonly { readonly href: string; readonly text: string }[]
   words: {
     readonly title: string
     readonly intro: string
@@ -21,10 +23,17 @@ export type GalleryProps = {
 }
 
 /** Every flow in the order in which a customer meets it. An opened flow shows a picture of each of its states. */
-export const Gallery = ({ table, parts, globals, words }: GalleryProps) => (
+export const Gallery = ({ table, parts, globals, links = [], words }: GalleryProps) => (
   <div className="flow-lab flow-lab-page flow-lab-gallery">
     <h1>{words.title}</h1>
     <p>{words.intro}</p>
+    {links.map(({ href, text }) => (
+      <p key={href}>
+        <a href={href} target="_top">
+          {text}
+        </a>
+      </p>
+    ))}
     {parts.map(({ folder, heading }) => (
       <section key={folder}>
         <h2>{heading}</h2>
@@ -36,7 +45,7 @@ export const Gallery = ({ table, parts, globals, words }: GalleryProps) => (
   </div>
 )
 
-type FlowProps = Omit<GalleryProps, 'parts'> & { chart: string }
+type FlowProps = Omit<GalleryProps, 'parts' | 'links'> & { chart: string }
 
 const Flow = ({ chart, table: { rows, links }, globals, words }: FlowProps) => {
   const [isOpen, setOpen] = useState(false)

@@ -2,28 +2,28 @@ import { expect, test } from 'vitest'
 import { createMachine } from 'xstate'
 import { pathsOf } from '#flow-lab/bench/paths.ts'
 import { kioskMachine } from '#flow-lab/bench/testing/kiosk.ts'
-import type { Names } from '#flow-lab/core/names.ts'
+import type { ChartNames, Names } from '#flow-lab/core/names.ts'
 import { structureHash, structureOf } from '#flow-lab/core/structure.ts'
 import { chartTextOf } from './chart-text.ts'
 import { idWords } from './format.ts'
 
+const persianNames: ChartNames = {
+  states: { '': 'باجه', selling: 'فروش', printing: 'چاپ', opening: 'در باز است', served: 'تمام شد' },
+  events: { 'ticket.requested': 'درخواست بلیت' },
+  calls: { printTicket: 'چاپ بلیت' },
+  failures: { jammed: 'گیر کاغذ' },
+}
+
+const englishNames: ChartNames = {
+  states: { '': 'Kiosk', selling: 'Selling', printing: 'Printing', opening: 'Door open', served: 'Served' },
+  events: { 'ticket.requested': 'Asks for a ticket', 'coin.inserted': 'Inserts a coin' },
+  timers: { patience: 'The kiosk loses patience' },
+  calls: { printTicket: 'Printing' },
+  failures: { jammed: 'paper is jammed' },
+}
+
 const names: Names = (chart, language) =>
-  chart !== 'kiosk'
-    ? undefined
-    : language === 'fa'
-      ? {
-          states: { '': 'باجه', selling: 'فروش', printing: 'چاپ', opening: 'در باز است', served: 'تمام شد' },
-          events: { 'ticket.requested': 'درخواست بلیت' },
-          calls: { printTicket: 'چاپ بلیت' },
-          failures: { jammed: 'گیر کاغذ' },
-        }
-      : {
-          states: { '': 'Kiosk', selling: 'Selling', printing: 'Printing', opening: 'Door open', served: 'Served' },
-          events: { 'ticket.requested': 'Asks for a ticket', 'coin.inserted': 'Inserts a coin' },
-          timers: { patience: 'The kiosk loses patience' },
-          calls: { printTicket: 'Printing' },
-          failures: { jammed: 'paper is jammed' },
-        }
+  chart !== 'kiosk' ? undefined : language === 'fa' ? persianNames : englishNames
 
 const kiosk = structureOf(kioskMachine)
 const [english, persian] = [chartTextOf(kiosk, 'en', names), chartTextOf(kiosk, 'fa', names)]

@@ -22,7 +22,7 @@ export const editedFiles = (workflow: Workflow, known: ReadonlyMap<string, strin
     'src/app/pages/guard-matrix.slow.test.tsx': addGuard,
     'ARCHITECTURE.md': addToMap,
     'stories/kit/risks.ts': addRisk,
-    [`machines/names/${area}-names.ts`]: addNames,
+    [`src/lab/names/${area}-names.ts`]: addNames,
   }
   return Object.fromEntries(
     Object.entries(edits).map(([path, edit]) => {

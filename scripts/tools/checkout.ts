@@ -1,6 +1,6 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { root } from './flow-sources.ts'
@@ -45,7 +45,11 @@ const forget = (): void => {
 const install = (tree: string): void => {
   const lockOf = (folder: string) => readFileSync(join(folder, 'package-lock.json'), 'utf8')
   if (lockOf(tree) === lockOf(root)) symlinkSync(join(root, 'node_modules'), join(tree, 'node_modules'), 'junction')
-  else run('npm', ['ci', '--no-audit', '--no-fund'], tree)
+  else {
+    run('npm', ['ci', '--no-audit', '--no-fund'], tree)
+    // Older commits expect it when they build their Storybook.
+    mkdirSync(join(tree, 'node_modules', '.cache'), { recursive: true })
+  }
 }
 
 /** Runs a command in a folder; its errors go to the terminal. @throws when it fails */

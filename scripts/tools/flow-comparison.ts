@@ -6,7 +6,7 @@ import { comparisonOf, storiesToCompare } from '#flow-lab/report/comparison.ts'
 import { comparisonPage } from '#flow-lab/report/comparison-text.ts'
 import type { Lock } from '#flow-lab/report/lock.ts'
 import type { CoverageTable } from '#flow-lab/report/state-coverage.ts'
-import { chartNames } from '#machines/names/chart-names.ts'
+import { chartNames } from '#src/lab/names/chart-names.ts'
 import { checkedOut, commitName, git, run } from './checkout.ts'
 import { root } from './flow-sources.ts'
 import { takePictures } from './story-pictures.ts'
@@ -23,6 +23,9 @@ export type ComparisonOptions = {
 
 /** Not in git. */
 const page = join(root, 'test-results', 'flows')
+
+/** Names the compared versions to the start page of Storybook, which then links to the page. Not in git. */
+const notice = join(root, 'docs', 'flows', 'comparison.json')
 
 /**
  * Compares the flows of this folder with the flows of a commit: draws the stories of both, and writes a page of the differences. The
@@ -52,18 +55,20 @@ export const writeComparison = async (options: ComparisonOptions): Promise<strin
   }
   const [before, after] = await Promise.all([draw(tree, 'before'), draw(root, 'after')])
   const file = join(page, 'index.html')
+  const versions = {
+    before: commit === name ? name : `${commit} (${name})`,
+    after: git('describe', '--always', '--dirty').trim(),
+  }
   const text = comparisonPage({
     changes: comparisonOf(before, after),
-    versions: {
-      before: commit === name ? name : `${commit} (${name})`,
-      after: git('describe', '--always', '--dirty').trim(),
-    },
+    versions,
     compared: after.pictures.length,
     language,
     structures: new Map(machines.map((machine) => [machine.id, structureOf(machine)])),
     names: chartNames,
   })
   writeFileSync(file, text)
+  writeFileSync(notice, `${JSON.stringify(versions)}\n`)
   return file
 }
 

@@ -116,8 +116,8 @@ test('labs and names of charts are loaded with the lab, which the portal imports
       'machines/kit/lab.ts': 'export const labs = 1',
       'machines/buying/cart/cart.machine.ts': `import { cartLab } from './cart.lab.ts'\nexport const cart = cartLab`,
       'machines/buying/cart/cart.lab.ts': 'export const cartLab = 1',
-      'machines/names/buying-names.ts': 'export const names = 1',
-      'machines/buying/quote/quote.machine.ts': `import { names } from '#machines/names/buying-names.ts'\nexport const quote = names`,
+      'src/lab/names/buying-names.ts': 'export const names = 1',
+      'src/screens/buying/quote.ts': `import { names } from '#src/lab/names/buying-names.ts'\nexport const quote = names`,
       'machines/kit/form.schemas.ts': `import { labs } from './lab.ts'\nexport const formLab = labs`,
       'machines/auth/register.machine.ts': `import { formLab } from '#machines/kit/form.schemas.ts'\nexport const lab = formLab`,
       'src/lab/drawer.ts': `import { labs } from '#machines/kit/lab.ts'\nexport const drawer = labs`,
@@ -126,7 +126,7 @@ test('labs and names of charts are loaded with the lab, which the portal imports
     }),
   ).toEqual([
     'labs and names of charts are loaded with the lab only: machines/buying/cart/cart.machine.ts → machines/buying/cart/cart.lab.ts',
-    'labs and names of charts are loaded with the lab only: machines/buying/quote/quote.machine.ts → machines/names/buying-names.ts',
+    'labs and names of charts are loaded with the lab only: src/screens/buying/quote.ts → src/lab/names/buying-names.ts',
     'labs and names of charts are loaded with the lab only: src/early.ts → src/lab/drawer.ts → machines/kit/lab.ts',
   ])
 })

@@ -60,7 +60,7 @@ const labFiles = [
   'machines/kit/*.schemas.ts',
   'machines/kit/lab.ts',
   'machines/lab-words.ts',
-  'machines/names/**',
+  'src/lab/names/**',
 ] as const
 
 /** The part of them that makes the lab of a chart in the chart's own file, which the build of the portal leaves out. */
@@ -101,7 +101,7 @@ export const laws: readonly Law[] = [
   {
     law: 'samples, schemas and names of charts import domain, machines and the flow lab',
     files: labFiles,
-    only: ['domain/**', 'machines/**', 'flow-lab/**'],
+    only: ['domain/**', 'machines/**', 'flow-lab/**', 'src/lab/names/**'],
     packages: ['valibot', 'xstate'],
     follow: every,
   },
@@ -129,9 +129,9 @@ export const laws: readonly Law[] = [
       // The build and the tests.
       'rolldown',
       'vitest',
+      'vitest/config',
       'fast-check',
       '@testing-library/react',
-      'axe-core',
       'jsdom',
       'node:*',
     ],

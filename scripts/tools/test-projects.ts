@@ -8,7 +8,7 @@ import { chromiumArguments, findChromium, findShell } from './chromium.ts'
  * can be run.
  *   short      no `*.slow.test.*`, of the journeys `*.main.e2e.ts`, of the stories those with the tag `main`; no Flow Lab
  *   full       all but the Flow Lab
- *   flow-lab   the Flow Lab's own tests, `labFiles` of each project
+ *   flow-lab   what the Flow Lab does with the portal, `labFiles` of each project; its own tests are those of its workspace
  */
 export type TestSelection = 'short' | 'full' | 'flow-lab'
 
@@ -40,8 +40,8 @@ export const testProjects = async (): Promise<TestProjectConfiguration[]> => [
       // Paths are generated and played within single tests.
       testTimeout: 20_000,
       ...selected(
-        ['domain/**/*.test.ts', 'machines/**/*.test.ts', 'flow-lab/**/*.test.ts', 'scripts/**/*.test.ts'],
-        ['flow-lab/**/*.test.ts', 'scripts/flow-lab-*.test.ts'],
+        ['domain/**/*.test.ts', 'machines/**/*.test.ts', 'scripts/**/*.test.ts'],
+        ['scripts/flow-lab-*.test.ts'],
       ),
     },
   },
@@ -70,10 +70,7 @@ export const testProjects = async (): Promise<TestProjectConfiguration[]> => [
       setupFiles: ['src/testing/setup.ts'],
       // Tests wait up to 8 s for a page that imports its chunk for the first time.
       testTimeout: 20_000,
-      ...selected(
-        ['src/**/*.test.{ts,tsx}', 'stories/**/*.test.{ts,tsx}', 'flow-lab/**/*.test.tsx'],
-        ['flow-lab/**/*.test.tsx', 'src/lab/**/*.test.{ts,tsx}'],
-      ),
+      ...selected(['src/**/*.test.{ts,tsx}', 'stories/**/*.test.{ts,tsx}'], ['src/lab/**/*.test.{ts,tsx}']),
     },
   },
   ...(await storiesProject()),

@@ -1,4 +1,4 @@
-import { chartNames } from '#machines/names/chart-names.ts'
+import { chartNames } from '#src/lab/names/chart-names.ts'
 
 /** The areas of the portal as headings, by the folders of their stories. */
 export const areaHeadings = {

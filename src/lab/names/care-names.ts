@@ -5,8 +5,8 @@ export const careNames: AreaNames = {
   charts: {
     announcements: {
       states: {
-        '': ['Announcements', 'اطلاعیه‌ها'],
-        loading: ['Loading the announcements', 'در حال بارگذاری اطلاعیه‌ها'],
+        '': 'اطلاعیه‌ها',
+        loading: 'در حال بارگذاری اطلاعیه‌ها',
         ready: ['Showing the announcements', 'نمایش اطلاعیه‌ها'],
       },
     },
@@ -22,7 +22,7 @@ export const careNames: AreaNames = {
     notificationBell: {
       states: {
         '': ['Bell of notifications', 'زنگ اعلان‌ها'],
-        connecting: ['Connecting', 'در حال اتصال'],
+        connecting: 'در حال اتصال',
         following: ['Following the stream', 'دنبال کردن جریان رویدادها'],
         polling: ['Asking again and again', 'پرسش‌های پیاپی'],
         'polling.looking': ['Looking for notifications', 'در حال بررسی اعلان‌ها'],
@@ -30,11 +30,7 @@ export const careNames: AreaNames = {
         paused: ['Paused in a hidden page', 'مکث در صفحهٔ پنهان'],
       },
     },
-    notifications: list(
-      ['Notifications', 'اعلان‌ها'],
-      ['the notifications', 'اعلان‌ها'],
-      ['No notifications', 'اعلانی نیست'],
-    ),
+    notifications: list('اعلان‌ها', ['the notifications', 'اعلان‌ها'], ['No notifications', 'اعلانی نیست']),
     readNotifications: {
       states: {
         '': ['Reading notifications', 'خواندن اعلان‌ها'],
@@ -44,33 +40,29 @@ export const careNames: AreaNames = {
         failed: ['Could not be marked', 'علامت زدن ممکن نشد'],
       },
     },
-    supportMessage: form(['Message to support', 'پیام به پشتیبانی'], {
+    supportMessage: form('پیام به پشتیبانی', {
       editing: ['Writing the message', 'نوشتن پیام'],
       submitting: ['Sending the message', 'در حال ارسال پیام'],
-      refused: ['Message refused', 'پیام پذیرفته نشد'],
+      refused: 'پیام پذیرفته نشد',
       completed: ['Message sent', 'پیام ارسال شد'],
     }),
-    supportMessages: list(
-      ['Messages to support', 'پیام‌های پشتیبانی'],
-      ['the messages', 'پیام‌ها'],
-      ['No messages', 'پیامی نیست'],
-    ),
+    supportMessages: list('پیام‌های پشتیبانی', ['the messages', 'پیام‌ها'], ['No messages', 'پیامی نیست']),
   },
   events: {
-    'announcement.dismissed': ['Closes an announcement', 'بستن اطلاعیه'],
-    'state.received': ['News arrive', 'خبر تازه رسید'],
-    'notification.opened': ['Opens a notification', 'باز کردن اعلان'],
-    'all.read': ['Marks all as read', 'خوانده‌شده کردن همه'],
+    'announcement.dismissed': 'بستن اطلاعیه',
+    'state.received': ['News received', 'خبر تازه رسید'],
+    'notification.opened': 'باز کردن اعلان',
+    'all.read': ['All marked as read', 'خوانده‌شده کردن همه'],
   },
   calls: {
-    loadAnnouncements: ['Loading the announcements', 'بارگذاری اطلاعیه‌ها'],
-    closeSupportMessage: ['Closing the message', 'بستن پیام'],
-    listFaqs: ['Loading the questions', 'بارگذاری پرسش‌ها'],
+    loadAnnouncements: 'بارگذاری اطلاعیه‌ها',
+    closeSupportMessage: 'بستن پیام',
+    listFaqs: 'بارگذاری پرسش‌ها',
     loadNotificationState: ['Looking for notifications', 'بررسی اعلان‌ها'],
-    listNotifications: ['Loading the notifications', 'بارگذاری اعلان‌ها'],
-    readNotifications: ['Marking as read', 'علامت زدن'],
-    sendSupportMessage: ['Sending the message', 'ارسال پیام'],
-    listSupportMessages: ['Loading the messages', 'بارگذاری پیام‌ها'],
+    listNotifications: 'بارگذاری اعلان‌ها',
+    readNotifications: 'علامت زدن',
+    sendSupportMessage: 'ارسال پیام',
+    listSupportMessages: 'بارگذاری پیام‌ها',
   },
   timers: { changeDue: ['Time to look for changes', 'زمان بررسی تغییرات'] },
 }

@@ -1,7 +1,10 @@
 /** A name in English and in Persian. */
 export type Words = readonly [english: string, persian: string]
 
-export type WordTable = Readonly<Record<string, Words>>
+/** A Persian name, of which `englishOf` makes the English one, or both where the made one reads badly. */
+export type Name = string | Words
+
+export type WordTable = Readonly<Record<string, Name>>
 
 /**
  * What persons call the parts of the charts of one area, for the flow lab only. Events and calls that mean the same in every
@@ -10,9 +13,9 @@ export type WordTable = Readonly<Record<string, Words>>
 export type AreaNames = {
   /** The states of each chart by their place in it; the chart itself has the place `''`. */
   readonly charts: Readonly<Record<string, ChartWords>>
-  /** What happens, without its subject: `Sends the form`. */
+  /** What has happened: `Retry requested`. */
   readonly events?: WordTable
-  /** What is asked of the API or the device, as a noun: `Payment`. */
+  /** What goes on while the API or the device answers: `Loading the cart`. */
   readonly calls?: WordTable
   readonly timers?: WordTable
 }

@@ -4,8 +4,8 @@ export const dashboardNames: AreaNames = {
   charts: {
     dashboard: {
       states: {
-        '': ['Dashboard', 'داشبورد'],
-        loading: ['Loading the dashboard', 'در حال بارگذاری داشبورد'],
+        '': 'داشبورد',
+        loading: 'در حال بارگذاری داشبورد',
         ready: ['Showing the dashboard', 'نمایش داشبورد'],
         refreshing: ['Loading the dashboard again', 'بارگذاری دوبارهٔ داشبورد'],
         reloadingWallet: ['Loading the balances again', 'بارگذاری دوبارهٔ موجودی'],
@@ -13,6 +13,6 @@ export const dashboardNames: AreaNames = {
       },
     },
   },
-  events: { 'dashboard.outdated': ['The dashboard is outdated', 'داشبورد قدیمی شد'] },
-  calls: { loadDashboard: ['Loading the dashboard', 'بارگذاری داشبورد'] },
+  events: { 'dashboard.outdated': 'داشبورد قدیمی شد' },
+  calls: { loadDashboard: 'بارگذاری داشبورد' },
 }
