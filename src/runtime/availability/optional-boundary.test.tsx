@@ -1,0 +1,78 @@
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { AppContext } from '#src/runtime/context/app-context.ts'
+import { openPortal, signedIn } from '#src/testing/open-portal.tsx'
+import { lazyChunk } from './chunks.ts'
+import { deploymentOf } from './deployment.ts'
+import { OptionalBoundary } from './optional-boundary.tsx'
+
+let close: () => void = () => undefined
+
+beforeEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+  window.scrollTo = () => undefined
+  // React logs every error that a boundary catches.
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+})
+afterEach(() => {
+  close()
+  cleanup()
+  vi.restoreAllMocks()
+})
+
+const Chart = () => <p>the chart</p>
+
+/** An optional part whose code arrives only while `isThere`. */
+const show = ({ isThere = false, isWanted = false } = {}) => {
+  signedIn()
+  const portal = openPortal({
+    path: '/customer_care',
+    responses: { 'GET /': () => new Response('<script type="module" crossorigin src="/assets/start-a.js"></script>') },
+  })
+  close = portal.close
+  const code = { isThere }
+  const Part = lazyChunk(
+    'chart',
+    async () => {
+      if (!code.isThere) throw new TypeError('Failed to fetch dynamically imported module')
+      return { Chart }
+    },
+    'Chart',
+  )
+  render(
+    <AppContext value={portal.app}>
+      <OptionalBoundary fallback={<p>nothing</p>} isWanted={isWanted}>
+        <Part />
+      </OptionalBoundary>
+    </AppContext>,
+  )
+  return { ...portal, code }
+}
+const reconnect = () => act(async () => window.dispatchEvent(new Event('online')))
+
+test('an optional part that was lost with the connection is loaded when the connection is back', async () => {
+  const { code, reloads } = show()
+  await screen.findByText('nothing')
+  code.isThere = true
+  await reconnect()
+  await screen.findByText('the chart')
+  expect(reloads()).toBe(0)
+})
+
+test('a part that the browser does not load again is repaired by one reload when the connection is back', async () => {
+  const { app, reloads } = show()
+  await screen.findByText('nothing')
+  await waitFor(() => expect(deploymentOf(app).getSnapshot().value).toBe('current'))
+  expect(reloads()).toBe(0)
+  await reconnect()
+  await waitFor(() => expect(reloads()).toBe(1))
+  await reconnect()
+  expect(reloads()).toBe(1)
+})
+
+test('a part that the user has asked for is repaired at once', async () => {
+  const { reloads } = show({ isWanted: true })
+  await waitFor(() => expect(reloads()).toBe(1))
+})
