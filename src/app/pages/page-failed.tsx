@@ -2,8 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { type ErrorComponentProps, useMatch } from '@tanstack/react-router'
 import { Button } from '#src/components/controls/button.tsx'
 import { StopPage } from '#src/components/layout/stop-page.tsx'
-import { lazyChunk } from '#src/runtime/availability/chunks.ts'
-import { loadDeployment } from '#src/runtime/availability/load-deployment.ts'
+import { lazyChunk, loadChunk } from '#src/runtime/availability/chunks.ts'
 import { OptionalBoundary } from '#src/runtime/availability/optional-boundary.tsx'
 import { useConnection } from '#src/runtime/availability/use-connection.ts'
 import { useOnReconnect } from '#src/runtime/availability/use-on-reconnect.ts'
@@ -18,7 +17,11 @@ const PageFailedScreen = lazyChunk(
 
 /** Loads the failure page while the server can be reached, and starts to watch for failed chunks. */
 export const preparePageFailed = async (app: App): Promise<void> => {
-  await Promise.all([loadDeployment(app), PageFailedScreen.preload()])
+  const [{ deploymentOf }] = await Promise.all([
+    loadChunk('deployment', () => import('#src/runtime/availability/deployment.ts')),
+    PageFailedScreen.preload(),
+  ])
+  deploymentOf(app)
 }
 
 /** Replaces a page that failed to load or threw while rendering. */

@@ -3,7 +3,6 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { AppContext } from '#src/runtime/context/app-context.ts'
 import { openPortal, signedIn } from '#src/testing/open-portal.tsx'
 import { lazyChunk } from './chunks.ts'
-import { deploymentOf } from './deployment.ts'
 import { OptionalBoundary } from './optional-boundary.tsx'
 
 let close: () => void = () => undefined
@@ -27,10 +26,7 @@ const Chart = () => <p>the chart</p>
 /** An optional part whose code arrives only while `isThere`. */
 const show = ({ isThere = false, isWanted = false } = {}) => {
   signedIn()
-  const portal = openPortal({
-    path: '/customer_care',
-    responses: { 'GET /': () => new Response('<script type="module" crossorigin src="/assets/start-a.js"></script>') },
-  })
+  const portal = openPortal({ path: '/customer_care' })
   close = portal.close
   const code = { isThere }
   const Part = lazyChunk(
@@ -61,15 +57,21 @@ test('an optional part that was lost with the connection is loaded when the conn
   expect(reloads()).toBe(0)
 })
 
-test('a part that the browser does not load again is repaired by one reload when the connection is back', async () => {
-  const { app, reloads } = show()
+test('a part that the browser does not load again is repaired by a reload when the connection is back', async () => {
+  const { reloads } = show()
   await screen.findByText('nothing')
-  await waitFor(() => expect(deploymentOf(app).getSnapshot().value).toBe('current'))
   expect(reloads()).toBe(0)
   await reconnect()
   await waitFor(() => expect(reloads()).toBe(1))
+})
+
+test('a part is not repaired by a reload that would lose input', async () => {
+  const { app, reloads } = show()
+  await screen.findByText('nothing')
+  act(() => app.session.send({ type: 'form.dirtied', form: 'other' }))
   await reconnect()
-  expect(reloads()).toBe(1)
+  await screen.findByText('nothing')
+  expect(reloads()).toBe(0)
 })
 
 test('a part that the user has asked for is repaired at once', async () => {

@@ -2,7 +2,6 @@ import { CatchBoundary } from '@tanstack/react-router'
 import { type ReactNode, Suspense, use, useEffect, useState } from 'react'
 import { AppContext } from '#src/runtime/context/app-context.ts'
 import { resetFailedChunks } from './chunks.ts'
-import { loadDeployment } from './load-deployment.ts'
 import { useOnReconnect } from './use-on-reconnect.ts'
 
 export type OptionalBoundaryProps = {
@@ -30,13 +29,11 @@ export const OptionalBoundary = ({ fallback = null, isWanted = false, children }
   )
 }
 
-/** The browser keeps a failed import, so a part that is lost although there is a connection needs a reload. (decision 105) */
+/** The browser keeps a failed import, so a part that is lost although there is a connection needs a reload, if it loses nothing. (decision 105) */
 const LostPart = ({ fallback, isNeeded }: { fallback: ReactNode; isNeeded: boolean }) => {
   const app = use(AppContext)
   useEffect(() => {
-    if (app === null || !isNeeded) return
-    const report = async () => (await loadDeployment(app)).send({ type: 'chunk.lost', isNeeded })
-    report().catch(() => undefined)
+    if (isNeeded) app?.session.send({ type: 'reload.advised' })
   }, [app, isNeeded])
   return fallback
 }

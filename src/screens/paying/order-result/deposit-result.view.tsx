@@ -6,10 +6,10 @@ import { LinkButton } from '#src/components/controls/button.tsx'
 import { AmountList } from '#src/components/data/amount-list.tsx'
 import { Money } from '#src/components/values/money.tsx'
 import { hrefOf } from '#src/runtime/routing/address.ts'
-import { WayBack } from '#src/screens/paying/kit/way-back.tsx'
 import { paidLines } from '#src/screens/paying/payment/paid-lines.tsx'
 import { StatusPanel, type StatusTone } from '#src/screens/paying/payment/status-panel.tsx'
 import { TrackingNumber } from '#src/screens/paying/payment/tracking-number.tsx'
+import { WayBack } from '#src/screens/paying/payment/way-back.tsx'
 
 const tones: Record<string, StatusTone> = { settled: 'success', cancelled: 'over', reversed: 'refunded' }
 
