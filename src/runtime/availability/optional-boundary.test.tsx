@@ -24,10 +24,11 @@ afterEach(() => {
 const Chart = () => <p>the chart</p>
 
 /** An optional part whose code arrives only while `isThere`. */
-const show = ({ isThere = false, isWanted = false } = {}) => {
+const show = async ({ isThere = false, isWanted = false } = {}) => {
   signedIn()
   const portal = openPortal({ path: '/customer_care' })
   close = portal.close
+  await screen.findByRole('heading', { level: 1, name: 'Customer Care' })
   const code = { isThere }
   const Part = lazyChunk(
     'chart',
@@ -49,7 +50,7 @@ const show = ({ isThere = false, isWanted = false } = {}) => {
 const reconnect = () => act(async () => window.dispatchEvent(new Event('online')))
 
 test('an optional part that was lost with the connection is loaded when the connection is back', async () => {
-  const { code, reloads } = show()
+  const { code, reloads } = await show()
   await screen.findByText('nothing')
   code.isThere = true
   await reconnect()
@@ -58,7 +59,7 @@ test('an optional part that was lost with the connection is loaded when the conn
 })
 
 test('a part that the browser does not load again is repaired by a reload when the connection is back', async () => {
-  const { reloads } = show()
+  const { reloads } = await show()
   await screen.findByText('nothing')
   expect(reloads()).toBe(0)
   await reconnect()
@@ -66,7 +67,7 @@ test('a part that the browser does not load again is repaired by a reload when t
 })
 
 test('a part is not repaired by a reload that would lose input', async () => {
-  const { app, reloads } = show()
+  const { app, reloads } = await show()
   await screen.findByText('nothing')
   act(() => app.session.send({ type: 'form.dirtied', form: 'other' }))
   await reconnect()
@@ -75,6 +76,6 @@ test('a part is not repaired by a reload that would lose input', async () => {
 })
 
 test('a part that the user has asked for is repaired at once', async () => {
-  const { reloads } = show({ isWanted: true })
+  const { reloads } = await show({ isWanted: true })
   await waitFor(() => expect(reloads()).toBe(1))
 })
