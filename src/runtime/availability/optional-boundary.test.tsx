@@ -38,12 +38,15 @@ const show = async ({ isThere = false, isWanted = false } = {}) => {
     },
     'Chart',
   )
-  render(
-    <AppContext value={portal.app}>
-      <OptionalBoundary fallback={<p>nothing</p>} isWanted={isWanted}>
-        <Part />
-      </OptionalBoundary>
-    </AppContext>,
+  // React waits for the part's code within `act`.
+  await act(async () =>
+    render(
+      <AppContext value={portal.app}>
+        <OptionalBoundary fallback={<p>nothing</p>} isWanted={isWanted}>
+          <Part />
+        </OptionalBoundary>
+      </AppContext>,
+    ),
   )
   return { ...portal, code }
 }
@@ -77,5 +80,6 @@ test('a part is not repaired by a reload that would lose input', async () => {
 
 test('a part that the user has asked for is repaired at once', async () => {
   const { reloads } = await show({ isWanted: true })
+  await screen.findByText('nothing')
   await waitFor(() => expect(reloads()).toBe(1))
 })
