@@ -5,8 +5,8 @@ import { countSchema, idSchema, momentSchema } from '#domain/kit/primitives.ts'
 
 /** What an account is notified of, and about which events. The settings have one line for each kind. See decision 66. */
 export const notificationEvents = {
-  renewals: ['endNear', 'balanceShort', 'expired', 'deletionNear', 'deleted'],
-  balance: ['balanceLow', 'topUpDone', 'topUpFailed', 'topUpLimit', 'topUpOff'],
+  renewals: ['endNear', 'balanceShort', 'autoRenewed', 'autoRenewedSeveral', 'expired', 'deletionNear', 'deleted'],
+  balance: ['balanceLow', 'depositDone', 'balanceCorrected', 'topUpDone', 'topUpFailed', 'topUpLimit', 'topUpOff'],
   orders: [
     'orderCompleted',
     'orderPartial',
@@ -18,7 +18,7 @@ export const notificationEvents = {
   ],
   requirements: ['numberActive', 'documentRejected', 'requirementsDue', 'requirementsOver', 'numberGivenUp'],
   wires: ['wireAccepted', 'wireRejected', 'wireReturned'],
-  messages: ['messageFailed', 'messageStopped', 'forwardFailed'],
+  messages: ['messageSent', 'messageFailed', 'messageStopped', 'forwardFailed'],
   support: ['supportAnswered'],
   security: [
     'passwordChanged',
@@ -86,9 +86,9 @@ export type Notification = v.InferOutput<typeof notificationSchema>
 export const placeOf = ({ event, subject }: Pick<Notification, 'event' | 'subject'>): string => {
   switch (kindOf(event)) {
     case 'renewals':
-      return `/my_number/${subject}`
+      return event === 'autoRenewedSeveral' ? '/finance/transactions' : `/my_number/${subject}`
     case 'balance':
-      return '/finance'
+      return event === 'depositDone' || event === 'balanceCorrected' ? '/finance/transactions' : '/finance'
     case 'orders':
       return `/order/result?order=${subject}`
     case 'requirements':

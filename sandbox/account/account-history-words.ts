@@ -79,11 +79,11 @@ export const valueWords: Partial<Record<AccountHistoryField, Readonly<Record<str
 /** What an account is notified of. */
 export const kindWords: Readonly<Record<NotificationKind, Words>> = {
   renewals: both('Renewals', 'تمدیدها'),
-  balance: both('Low balance', 'موجودی کم'),
+  balance: both('Balance', 'موجودی'),
   orders: both('Orders', 'سفارش‌ها'),
   requirements: both('Requirements', 'مدارک لازم'),
   wires: both('Wire transfers', 'حواله‌های بانکی'),
-  messages: both('Failed delivery', 'تحویل ناموفق'),
+  messages: both('Messages', 'پیام‌ها'),
   support: both('Support', 'پشتیبانی'),
   security: both('Security', 'امنیت'),
 }

@@ -18,7 +18,7 @@ import { refusalOfUse } from '#sandbox/session/access.ts'
 import { carrierWork, firstReportAfter } from './carrier.ts'
 import { deleteDraft, refuseSent } from './drafts.ts'
 import { detailOf, readMessage } from './message-detail.ts'
-import { notifyOfStoppedMessage } from './message-notifications.ts'
+import { notifyOfSentMessage, notifyOfStoppedMessage, type StopReason } from './message-notifications.ts'
 import { type MessagePlan, planMessage } from './message-plan.ts'
 import { findSender } from './senders.ts'
 import { countChange } from './version.ts'
@@ -211,11 +211,8 @@ export const sendScheduled = async (job: Job, { database, clock, work }: Sandbox
     const row = await trx.selectFrom('sms_outbox').selectAll().where('id', '=', message).executeTakeFirst()
     if (row?.state !== 'scheduled') return
     const now = clock.now()
-    const isAllowed = await maySend(trx, clock, row)
-    const isSent =
-      isAllowed &&
-      (await findSender(trx, now, row.sender))?.project_id === row.project_id &&
-      (await isCharged(trx, clock, row))
+    const obstacle = await obstacleTo(trx, clock, row)
+    const isSent = obstacle === null
     const state = isSent ? 'sending' : 'refused'
     await trx.updateTable('sms_outbox').set({ state }).where('id', '=', message).execute()
     await trx
@@ -223,10 +220,19 @@ export const sendScheduled = async (job: Job, { database, clock, work }: Sandbox
       .set(isSent ? { state: 'accepted', at: now, due_at: now + firstReportAfter } : { state: 'refused', at: now })
       .where('message_id', '=', message)
       .execute()
-    if (isSent) await work.enqueue(trx, carrierWork(message, now + firstReportAfter))
-    if (!isAllowed) await notifyOfStoppedMessage(trx, clock, row)
+    if (obstacle === null) {
+      await work.enqueue(trx, carrierWork(message, now + firstReportAfter))
+      await notifyOfSentMessage(trx, clock, row)
+    } else await notifyOfStoppedMessage(trx, clock, row, obstacle)
     await countChange(trx, row.project_id, 'outbox')
   })
+}
+
+/** Charges a planned message; if it cannot be sent, nothing is charged, and the reason is returned. */
+const obstacleTo = async (trx: Writer, clock: Clock, row: SmsOutboxTable): Promise<StopReason | null> => {
+  if (!(await maySend(trx, clock, row))) return 'access'
+  if ((await findSender(trx, clock.now(), row.sender))?.project_id !== row.project_id) return 'number'
+  return (await isCharged(trx, clock, row)) ? null : 'balance'
 }
 
 /** Whether the user who has planned a message could send it now. */

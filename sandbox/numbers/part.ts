@@ -6,6 +6,7 @@ import type { CancelWaiting } from './life/actions.ts'
 import { numberTextKey } from './life/describe.ts'
 import { readLabelsOf } from './life/labels.ts'
 import { endDeletion, liveNumber } from './life/life-work.ts'
+import { notifyOfRenewals } from './life/renewals-report.ts'
 import { numberRoutes } from './routes.ts'
 import { seedNumbers } from './seed-numbers.ts'
 import { internet, type Network } from './trunks/network.ts'
@@ -37,6 +38,7 @@ export const createNumbersPart = (cancelWaiting: CancelWaiting, network: Network
   work: {
     'number.life': { untilDone: liveNumber },
     'number.deleted': { untilDone: endDeletion },
+    'numbers.renewed': notifyOfRenewals,
     'number.bulk': { untilDone: runBulk },
   },
   keyedTables: [numberTexts],

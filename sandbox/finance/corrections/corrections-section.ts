@@ -11,6 +11,7 @@ import { choose } from '#sandbox/platform/console/form.ts'
 import { type ConsoleSection, consoleAction } from '#sandbox/platform/console/section.ts'
 import { createId } from '#sandbox/platform/kit/id.ts'
 import { refuse } from '#sandbox/platform/kit/refusal.ts'
+import { notifyOfCorrection } from './correction-mail.ts'
 
 const amountSchema = v.pipe(
   decimalSchema,
@@ -59,6 +60,7 @@ export const correctionsSection: ConsoleSection = {
             ],
             attribution: bySystem(project),
           })
+          await notifyOfCorrection(trx, clock, { project, transfer: moved.id, micro })
           if (micro > 0n) await resumeWaiting(trx, sandbox, { project })
           return moved
         })

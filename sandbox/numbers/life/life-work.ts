@@ -19,6 +19,7 @@ import { beginLife, deletionJobSchema, deletionOf, jobOf, lifeJobSchema } from '
 import { type LifeLetter, notifyAboutNumber } from './life-mail.ts'
 import { planRenewal, quotePlan } from './quotes.ts'
 import { readReminders } from './reminders.ts'
+import { reportRenewal } from './renewals-report.ts'
 
 /** Milliseconds after which a step sends no mail: the clock has jumped, and the mail would be outdated. */
 const freshFor = day
@@ -110,7 +111,7 @@ const remind = async (trx: Writer, sandbox: Sandbox, row: OwnedNumberTable, step
 }
 
 /**
- * Renews from the wallet, or notes once per cycle what this number lacked; later steps try again. The mails name what all renewals
+ * Renews from the wallet and has it reported, or notes once per cycle what this number lacked; later steps try again. The mails name what all renewals
  * lack that are due with it.
  */
 const autoRenew = async (trx: Writer, sandbox: Sandbox, row: OwnedNumberTable, step: LifeStep): Promise<void> => {
@@ -121,6 +122,7 @@ const autoRenew = async (trx: Writer, sandbox: Sandbox, row: OwnedNumberTable, s
   const attribution = bySystem(row.project_id)
   if (plan.quote.missing === '0') {
     await payAndProlong(trx, sandbox, row, plan, { kind: 'autoRenewed', attribution, from: step.at })
+    await reportRenewal(trx, clock, row.project_id)
   } else if (step.days === autoRenewDays[0]) {
     await changeNumber(
       trx,

@@ -96,7 +96,7 @@ describe('a number that is billed by minutes, while the wallet holds less than 5
     expect(statusesOf(done)).toEqual(['completed', 'completed'])
     expect(done.items[0]?.credit).toBeNull()
     expect(await kindsAbout(id)).toEqual(['purchase', 'setAside', 'purchase'])
-    expect(await mailsTo('owner@example.com')).toEqual(['pending', 'completed'])
+    expect(await mailsTo('owner@example.com')).toEqual(['pending', 'depositDone', 'completed'])
     expect((await owner.ask(verifyPayment, { body: { attempt: attempt.id } })).waiting_order).toBe(id)
     expect((await startDeposit('5')).waiting_order).toBeNull()
   })

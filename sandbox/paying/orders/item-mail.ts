@@ -1,11 +1,11 @@
 import type { Language } from '#domain/kit/primitives.ts'
 import type { FulfilmentLetter } from '#sandbox/buying/requirements/fulfilments.ts'
+import { findPayer } from '#sandbox/paying/payments/payer.ts'
 import type { Clock } from '#sandbox/platform/clock/clock.ts'
 import type { Writer } from '#sandbox/platform/database/database.ts'
 import type { OrderItemTable, OrderTable } from '#sandbox/platform/database/tables/order-tables.ts'
 import { hello } from '#sandbox/platform/kit/letter.ts'
 import { notify } from '#sandbox/session/notifications/notify.ts'
-import { findPayer } from './payer.ts'
 
 type ItemLetter = FulfilmentLetter | 'numberActive' | 'requirementsOver' | 'numberGivenUp' | 'creditOver'
 

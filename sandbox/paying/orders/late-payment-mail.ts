@@ -1,10 +1,10 @@
 import type { Language } from '#domain/kit/primitives.ts'
 import { orderNumber } from '#domain/paying/order.ts'
+import { findPayer } from '#sandbox/paying/payments/payer.ts'
 import type { Clock } from '#sandbox/platform/clock/clock.ts'
 import type { Writer } from '#sandbox/platform/database/database.ts'
 import { hello, isolated } from '#sandbox/platform/kit/letter.ts'
 import { notify } from '#sandbox/session/notifications/notify.ts'
-import { findPayer } from './payer.ts'
 
 /** Why the money of a payment went to the wallet. */
 export type LateReason = 'orderExpired' | 'orderCanceled' | 'orderNotPayable'

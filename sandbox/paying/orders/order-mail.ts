@@ -2,12 +2,12 @@ import type { Language } from '#domain/kit/primitives.ts'
 import { orderNumber } from '#domain/paying/order.ts'
 import type { DeliveryStatus } from '#domain/paying/order-status.ts'
 import type { NotificationEvent } from '#domain/session/notification.ts'
+import { findPayer } from '#sandbox/paying/payments/payer.ts'
 import type { Clock } from '#sandbox/platform/clock/clock.ts'
 import type { Writer } from '#sandbox/platform/database/database.ts'
 import type { OrderTable } from '#sandbox/platform/database/tables/order-tables.ts'
 import { hello, isolated } from '#sandbox/platform/kit/letter.ts'
 import { notify } from '#sandbox/session/notifications/notify.ts'
-import { findPayer } from './payer.ts'
 
 /** Statuses that the customer is mailed about. */
 type MailedStatus = Exclude<DeliveryStatus, 'inProgress'>

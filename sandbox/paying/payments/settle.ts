@@ -10,6 +10,7 @@ import type { AttemptTable } from '#sandbox/platform/database/tables/payment-tab
 import type { Attribution } from '#sandbox/platform/http/caller.ts'
 import { readAttempt, unfinishedStates } from './attempts.ts'
 import { resumeWaiting } from './credit-growth.ts'
+import { notifyOfDeposit } from './deposit-mail.ts'
 import type { PaymentContext } from './payment-context.ts'
 import { chargeOfAttempt } from './settle-key.ts'
 
@@ -37,6 +38,8 @@ export const settleAttempt = async (trx: Writer, context: PaymentContext, id: st
     attribution: attributionOf(attempt),
   })
   if (kind === 'autoTopUp') await notifyToppedUp(trx, context, attempt)
+  // The decision about a wire transfer has a notification of its own.
+  if (kind === 'deposit' && attempt.gateway !== 'wire') await notifyOfDeposit(trx, context.clock, attempt)
   if (kind !== 'purchase') await resumeWaiting(trx, context, { project: attempt.project_id })
   else await issueOrderInvoice(trx, context.clock, attempt, key)
   return trx

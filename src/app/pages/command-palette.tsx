@@ -1,8 +1,9 @@
 import { type ReactNode, useCallback, useEffect, useState } from 'react'
 import { portalRoutes } from '#src/app/pages/routes.ts'
 import { isShortcut } from '#src/components/controls/shortcut.ts'
-import { lazyChunk } from '#src/runtime/availability/chunks.ts'
+import { lazyChunk, resetFailedChunks } from '#src/runtime/availability/chunks.ts'
 import { OptionalBoundary } from '#src/runtime/availability/optional-boundary.tsx'
+import { useOnReconnect } from '#src/runtime/availability/use-on-reconnect.ts'
 import { useApp } from '#src/runtime/context/app-context.ts'
 
 const CommandPalette = lazyChunk(
@@ -17,9 +18,17 @@ const CommandPalette = lazyChunk(
  */
 export const useCommandPalette = (): { palette: ReactNode; open: () => void } => {
   const { window: events } = useApp().surroundings
-  const [isOpen, setOpen] = useState(false)
-  const open = useCallback(() => setOpen(true), [])
-  const close = useCallback(() => setOpen(false), [])
+  // Counts the requests, so that each one tries again to load a palette that was lost.
+  const [requests, setRequests] = useState(0)
+  const open = useCallback(() => {
+    resetFailedChunks()
+    setRequests((count) => count + 1)
+  }, [])
+  const close = useCallback(() => setRequests(0), [])
+  // A palette that could not be loaded does not open later by itself.
+  useOnReconnect(() => {
+    if (document.querySelector('dialog[open]') === null) close()
+  })
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.repeat || !isShortcut(event)) return
@@ -29,10 +38,11 @@ export const useCommandPalette = (): { palette: ReactNode; open: () => void } =>
     events.addEventListener('keydown', onKeyDown)
     return () => events.removeEventListener('keydown', onKeyDown)
   }, [events, open])
-  const palette = isOpen ? (
-    <OptionalBoundary>
-      <CommandPalette routes={portalRoutes} onClose={close} />
-    </OptionalBoundary>
-  ) : null
+  const palette =
+    requests > 0 ? (
+      <OptionalBoundary key={requests} isWanted>
+        <CommandPalette routes={portalRoutes} onClose={close} />
+      </OptionalBoundary>
+    ) : null
   return { palette, open }
 }

@@ -4,6 +4,7 @@ import { Button } from '#src/components/controls/button.tsx'
 import { StopPage } from '#src/components/layout/stop-page.tsx'
 import { lazyChunk, loadChunk } from '#src/runtime/availability/chunks.ts'
 import { OptionalBoundary } from '#src/runtime/availability/optional-boundary.tsx'
+import { useConnection } from '#src/runtime/availability/use-connection.ts'
 import { useOnReconnect } from '#src/runtime/availability/use-on-reconnect.ts'
 import type { App } from '#src/runtime/context/app-context.ts'
 import { useApp, useSession } from '#src/runtime/context/app-context.ts'
@@ -38,17 +39,27 @@ export const PageFailed = ({ error }: ErrorComponentProps) => {
 /** The failure page without the chunk that has its details. */
 const MinimalPageFailed = ({ as }: { as: 'main' | 'div' }) => {
   const { session } = useApp()
+  const { isOffline } = useConnection()
   // The browser keeps the failed imports; a reload is safe, or waits.
   useOnReconnect(() => session.send({ type: 'reload.advised' }))
   return (
     <StopPage
       as={as}
+      role="status"
       title={<Trans>This page could not be opened.</Trans>}
       actions={
-        <Button onClick={() => session.send({ type: 'reload.requested' })}>
-          <Trans>Reload now</Trans>
-        </Button>
+        isOffline ? undefined : (
+          <Button onClick={() => session.send({ type: 'reload.requested' })}>
+            <Trans>Reload now</Trans>
+          </Button>
+        )
       }
-    />
+    >
+      {isOffline ? (
+        <p>
+          <Trans>You are offline. The page opens as soon as the connection is back.</Trans>
+        </p>
+      ) : null}
+    </StopPage>
   )
 }

@@ -44,6 +44,18 @@ test.each([
     ['/dashboard', '/cart?step=deposit', '/order/result?attempt=att_1', '/cart?step=deposit'],
     '/dashboard',
   ],
+  [
+    'an order that the wallet could not pay, and not what an earlier deposit was for',
+    ['/dashboard', '/cart?step=deposit', '/order/result?order=ord_1', '/cart?step=deposit'],
+    '/order/result?order=ord_1',
+  ],
+  ['the page before a deposit by wire', ['/dashboard', '/cart?step=deposit', '/cart?step=wire'], '/dashboard'],
+  ['the page that links to a wire transfer', ['/finance/wires', '/cart?step=wire&transfer=wtr_1'], '/finance/wires'],
+  [
+    'nothing for a cart that is paid by wire',
+    ['/finance', '/cart?step=deposit', '/cart?step=pay', '/cart?step=wire'],
+    null,
+  ],
   ['nothing when the deposit is the first page', ['/cart?step=deposit'], null],
   ['nothing on the way to the cart itself', ['/dashboard', '/cart?step=pay'], null],
 ])('remembers %s', (_, hrefs, remembered) => {

@@ -12,15 +12,16 @@ const purposeSchema = v.object({ href: v.pipe(v.string(), v.regex(/^\/(?!\/)/)),
 
 type Place = { pathname: string; search: object; searchStr: string }
 
-const isDeposit = ({ pathname, search }: Place) => pathname === '/cart' && 'step' in search && search.step === 'deposit'
+const isDeposit = ({ pathname, search }: Place) =>
+  pathname === '/cart' && 'step' in search && (search.step === 'deposit' || search.step === 'wire')
 
-/** Remembers the page from which a deposit is opened, so that the deposit's result leads back to it; the cart needs no memory. */
+/** Remembers the page from which a deposit or a wire transfer is opened, so that its result leads back to that page; the cart needs no memory. */
 export const followDeposits = (router: Pick<AnyRouter, 'subscribe'>, drafts: Drafts): (() => void) =>
   router.subscribe('onBeforeNavigate', ({ fromLocation: from, toLocation: to }) => {
     if (from === undefined || !isDeposit(to) || isDeposit(from)) return
     if (from.pathname === '/cart') drafts.forget(name)
-    // A result from which the deposit is tried again keeps the purpose of the first try.
-    else if (from.pathname !== '/order/result')
+    // The result of a deposit, from which it is tried again, keeps the purpose of the first try; the page of an order is one.
+    else if (from.pathname !== '/order/result' || 'order' in from.search)
       drafts.write(name, { href: `${from.pathname}${from.searchStr}`, at: Date.now() })
   })
 

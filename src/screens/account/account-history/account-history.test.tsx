@@ -59,7 +59,7 @@ test('each change is in words: what, from, to, and who, on whose behalf', async 
     ['Time zone', 'None', 'America/New York', 'Clara Neumann'],
     ['Language', 'English', 'Persian', 'Clara Neumann'],
     ['Newsletter: new countries, numbers and prices', 'On', 'Off', 'Clara Neumann'],
-    ['Notifications by text message · Low balance', 'Off', 'On', 'Clara Neumann'],
+    ['Notifications by text message · Balance', 'Off', 'On', 'Clara Neumann'],
     ['Picture', 'None', 'A picture', 'Clara Neumann'],
   ])
 })

@@ -3,15 +3,24 @@ import { msg } from '@lingui/core/macro'
 import type { NotificationChannel, NotificationKind } from '#domain/session/notification.ts'
 
 export const kindWords: Readonly<Record<NotificationKind, { name: MessageDescriptor; about: MessageDescriptor }>> = {
-  renewals: { name: msg`Renewals`, about: msg`Numbers that expire, cannot be renewed, or are deleted.` },
-  balance: { name: msg`Low balance`, about: msg`The balance is low, or the automatic top-up did not work.` },
+  renewals: {
+    name: msg`Renewals`,
+    about: msg`Numbers that are renewed automatically, cannot be renewed, expire, or are deleted.`,
+  },
+  balance: {
+    name: msg`Balance`,
+    about: msg`Deposits, corrections, the automatic top-up, and a balance that is low.`,
+  },
   orders: { name: msg`Orders`, about: msg`What was delivered, and what waits.` },
   requirements: {
     name: msg`Requirements`,
     about: msg`What was decided about your documents, and numbers that wait for them.`,
   },
   wires: { name: msg`Wire transfers`, about: msg`Accepted, rejected or returned.` },
-  messages: { name: msg`Failed delivery`, about: msg`Messages that did not reach a receiver or your SMS trunk.` },
+  messages: {
+    name: msg`Messages`,
+    about: msg`Planned messages that were sent or could not be sent, and messages that did not reach a receiver or your SMS trunk.`,
+  },
   support: { name: msg`Support`, about: msg`Answers to your messages.` },
   security: { name: msg`Security`, about: msg`Changes of your password, e-mail addresses and phones.` },
 }

@@ -95,6 +95,7 @@ test('every event has a place in the portal', () => {
     .map((event) => placeOf({ event, subject: 'x' }).replace(/\?.*/, ''))
   expect([...new Set(places)]).toEqual([
     '/my_number/x',
+    '/finance/transactions',
     '/finance',
     '/order/result',
     '/requirements',

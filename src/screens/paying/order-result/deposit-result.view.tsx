@@ -9,6 +9,7 @@ import { hrefOf } from '#src/runtime/routing/address.ts'
 import { paidLines } from '#src/screens/paying/payment/paid-lines.tsx'
 import { StatusPanel, type StatusTone } from '#src/screens/paying/payment/status-panel.tsx'
 import { TrackingNumber } from '#src/screens/paying/payment/tracking-number.tsx'
+import { WayBack } from '#src/screens/paying/payment/way-back.tsx'
 
 const tones: Record<string, StatusTone> = { settled: 'success', cancelled: 'over', reversed: 'refunded' }
 
@@ -19,6 +20,8 @@ export const DepositResult = ({ actor, purpose }: { actor: OrderResultActor; pur
   if (paid === null) return null
   const isSettled = paid.state === 'settled'
   const forCart = paid.return_to === 'cart'
+  // The purpose may be the page of the same order.
+  const waiting = purpose?.startsWith('/order/result') ? null : paid.waiting_order
   const titles: Record<string, string> = {
     settled: t`Your wallet has been topped up.`,
     cancelled: t`The payment was canceled`,
@@ -35,9 +38,9 @@ export const DepositResult = ({ actor, purpose }: { actor: OrderResultActor; pur
               <Trans>Try the deposit again</Trans>
             </LinkButton>
           )}
-          {paid.waiting_order === null ? null : (
+          {waiting === null ? null : (
             <LinkButton
-              href={hrefOf('/order/result', { order: paid.waiting_order })}
+              href={hrefOf('/order/result', { order: waiting })}
               variant={isSettled ? 'primary' : 'secondary'}
             >
               <Trans>Back to your order</Trans>
@@ -45,9 +48,12 @@ export const DepositResult = ({ actor, purpose }: { actor: OrderResultActor; pur
           )}
           <LinkButton
             href={purpose ?? (forCart ? hrefOf('/cart', { step: 'pay' }) : '/finance')}
-            variant={isSettled && paid.waiting_order === null ? 'primary' : 'secondary'}
+            variant={isSettled && waiting === null ? 'primary' : 'secondary'}
           >
-            <WayBack purpose={purpose} forCart={forCart} />
+            <WayBack
+              purpose={purpose}
+              cart={forCart ? <Trans>Back to paying the cart</Trans> : <Trans>Finance</Trans>}
+            />
           </LinkButton>
         </>
       }
@@ -72,14 +78,4 @@ export const DepositResult = ({ actor, purpose }: { actor: OrderResultActor; pur
       <TrackingNumber number={paid.tracking_number} />
     </StatusPanel>
   )
-}
-
-const WayBack = ({ purpose, forCart }: { purpose: string | null; forCart: boolean }) => {
-  if (purpose === null) return forCart ? <Trans>Back to paying the cart</Trans> : <Trans>Finance</Trans>
-  if (purpose.startsWith('/sms/')) return <Trans>Back to your message</Trans>
-  if (purpose.startsWith('/my_number/')) return <Trans>Back to your number</Trans>
-  if (purpose.startsWith('/my_number')) return <Trans>Back to your numbers</Trans>
-  if (purpose.startsWith('/finance')) return <Trans>Finance</Trans>
-  if (purpose.startsWith('/dashboard')) return <Trans>Dashboard</Trans>
-  return <Trans>Back to where you were</Trans>
 }

@@ -407,6 +407,7 @@ describe('a deposit', () => {
   test.each([
     ['/my_number/num_1?action=renew', 'Back to your number'],
     ['/my_number?bulk=chosen', 'Back to your numbers'],
+    ['/order/result?order=ord_1', 'Back to your order'],
     ['/sms/compose?draft=dft_1', 'Back to your message'],
     ['/finance', 'Finance'],
     ['/dashboard', 'Dashboard'],

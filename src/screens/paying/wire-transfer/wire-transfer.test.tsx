@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { cart, noBillingAddress, walletFor } from '#domain/fixtures/paying.ts'
+import { project } from '#domain/fixtures/session.ts'
 import { noWires, wireIn, wireList } from '#domain/fixtures/wire.ts'
 import { openPortal, problem, type Responses, signedIn } from '#src/testing/open-portal.tsx'
 
@@ -205,4 +206,14 @@ test('a deposit by wire transfer continues at the bank details with its amount [
   fireEvent.click(await screen.findByRole('radio', { name: /Wire transfer/ }))
   fireEvent.click(await screen.findByRole('button', { name: 'Continue to the bank details' }))
   await waitFor(() => expect(address()).toBe('/cart?step=wire&amount=50'))
+})
+
+test.each([
+  ['with numbers in it to the cart', 2, 'Back to the cart', '/cart'],
+  ['that is empty to the finance page', 0, 'Finance', '/finance'],
+])('leads from a cart %s', async (_, items_in_cart, name, href) => {
+  open('/cart?step=wire', { [`GET project/${pk}/`]: () => ({ ...project, items_in_cart }) })
+  await screen.findByText('DE89 3704 0044 0532 0130 00')
+  const main = within(screen.getByRole('main'))
+  await waitFor(() => expect(main.getByRole('link', { name }).getAttribute('href')).toBe(href))
 })

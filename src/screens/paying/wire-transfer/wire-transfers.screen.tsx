@@ -5,6 +5,7 @@ import { wireTransfersCalls } from '#src/api/paying/paying.calls.ts'
 import { useApp } from '#src/runtime/context/app-context.ts'
 import { useChart } from '#src/runtime/context/use-chart.ts'
 import { hrefOf } from '#src/runtime/routing/address.ts'
+import { useDepositPurpose } from '#src/runtime/routing/deposit-purpose.ts'
 import { useSearchOf } from '#src/runtime/routing/search.ts'
 import { FileDownloadScreen } from '#src/screens/files/file-download/file-download.screen.tsx'
 import { useProvided } from '#src/screens/kit/chart/use-provided.ts'
@@ -32,6 +33,7 @@ export const WireTransfersScreen = () => {
   return (
     <WireTransfersView
       actor={actor}
+      purpose={useDepositPurpose()}
       after={after}
       form={({ results, minimum, maximum }) => (
         <WireFormScreen

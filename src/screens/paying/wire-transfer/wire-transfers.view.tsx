@@ -10,18 +10,21 @@ import { Announcement } from '#src/components/feedback/live-region.tsx'
 import { Skeleton } from '#src/components/feedback/skeleton.tsx'
 import { Page, PageHeader } from '#src/components/layout/page.tsx'
 import { PageFailure } from '#src/screens/kit/failure/page-failure.tsx'
+import { WayBack } from '#src/screens/paying/payment/way-back.tsx'
 import { BankAccountCard } from './bank-account.tsx'
 import { WireList } from './wire-list.view.tsx'
 import type { WireRowProps } from './wire-row.view.tsx'
 
 export type WireTransfersViewProps = Omit<WireRowProps, 'transfer'> & {
   actor: WireTransfersActor
+  /** The page that needed the money; null for the cart. */
+  purpose?: string | null
   /** The form of a new or a corrected transfer. */
   form: (response: Listed) => ReactNode
 }
 
 /** Bank account, form and earlier transfers. (FIN-08) */
-export const WireTransfersView = (props: WireTransfersViewProps) => (
+export const WireTransfersView = ({ purpose = null, ...props }: WireTransfersViewProps) => (
   <Page>
     <PageHeader
       title={<Trans>Wire transfer</Trans>}
@@ -29,8 +32,8 @@ export const WireTransfersView = (props: WireTransfersViewProps) => (
         <Trans>Fill your wallet by a transfer from your bank, without a fee. It takes one to three working days.</Trans>
       }
       action={
-        <LinkButton href="/cart" variant="ghost">
-          <Trans>Back to the cart</Trans>
+        <LinkButton href={purpose ?? '/cart'} variant="ghost">
+          <WayBack purpose={purpose} cart={<Trans>Back to the cart</Trans>} />
         </LinkButton>
       }
     />
@@ -38,7 +41,7 @@ export const WireTransfersView = (props: WireTransfersViewProps) => (
   </Page>
 )
 
-const Content = ({ actor, form, ...row }: WireTransfersViewProps) => {
+const Content = ({ actor, form, ...row }: Omit<WireTransfersViewProps, 'purpose'>) => {
   const response = useSelector(actor, selectResponse)
   const failure = useSelector(actor, selectFailure)
   if (response === null && failure !== null)

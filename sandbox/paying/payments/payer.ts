@@ -1,27 +1,27 @@
 import type { Language } from '#domain/kit/primitives.ts'
-import { findAttempt } from '#sandbox/paying/payments/attempts.ts'
 import type { Clock } from '#sandbox/platform/clock/clock.ts'
 import type { Writer } from '#sandbox/platform/database/database.ts'
 import type { OrderTable } from '#sandbox/platform/database/tables/order-tables.ts'
 import { recipientIn } from '#sandbox/session/access.ts'
 import { findSite } from '#sandbox/session/sites.ts'
+import { findAttempt } from './attempts.ts'
 
-export type PayerOfOrder = {
+export type Payer = {
   readonly account: string
   readonly project: string
   readonly name: string
   readonly language: Language
-  /** Origin of the portal in which the order was paid, and its brand. */
+  /** Origin of the portal in which the payment was started, and its brand. */
   readonly portal: string
   readonly brand: string
 }
 
-/** The user who started the payment of an order, or the project's owner if this user has lost the access since. */
+/** The user who started a payment, or the project's owner if this user has lost the access since. */
 export const findPayer = async (
   trx: Writer,
   clock: Clock,
   { paid_by }: Pick<OrderTable, 'paid_by'>,
-): Promise<PayerOfOrder | undefined> => {
+): Promise<Payer | undefined> => {
   const attempt = await findAttempt(trx, paid_by ?? '')
   if (attempt === undefined || attempt.actor_account_id === null) return undefined
   const account = await trx
