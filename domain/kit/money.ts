@@ -107,6 +107,8 @@ export const formatDecimal = (value: Decimal, locale: Language, { least, most }:
 /** Prices per minute or per message are shown with up to this many decimals. */
 export const rateDecimals = 4
 
+export type MoneyShown = { decimals?: number; aligned?: boolean }
+
 export type FormattedMoney = {
   sign: '' | '−' | '\u200e−'
   number: string
@@ -132,15 +134,17 @@ export const currencyName = (code: string, locale: Language): string =>
 
 /**
  * An amount as people read it. At least the currency's decimals are written; `decimals` allows more where a rate needs
- * them (`rateDecimals`), or fewer. Rounded half up: an amount that is charged already has its currency's decimals.
+ * them (`rateDecimals`), or fewer. `aligned`: all of them are written, for a column whose decimals are under one another. Rounded half
+ * up: an amount that is charged already has its currency's decimals.
  */
 export const formatMoney = (
   amount: Decimal,
   currency: Pick<Currency, 'code' | 'symbol' | 'decimal'>,
   locale: Language,
-  { decimals = currency.decimal }: { decimals?: number } = {},
+  { decimals = currency.decimal, aligned = false }: MoneyShown = {},
 ): FormattedMoney => {
-  const number = formatDecimal(amount, locale, { least: Math.min(currency.decimal, decimals), most: decimals })
+  const least = aligned ? decimals : Math.min(currency.decimal, decimals)
+  const number = formatDecimal(amount, locale, { least, most: decimals })
   const negative = isNegative(roundHalfUp(amount, decimals))
   const name = (locale === 'fa' ? persianNames[currency.code] : undefined) ?? writtenAfter[currency.code]
   if (name !== undefined) {

@@ -2,7 +2,7 @@ import { formatUtc, formatUtcDate } from '#domain/kit/calendar.ts'
 import { type Currency, usd } from '#domain/kit/currency.ts'
 import type { Decimal } from '#domain/kit/decimal-form.ts'
 import { toPersianDigits } from '#domain/kit/digits.ts'
-import { type FormattedMoney, formatMoney } from '#domain/kit/money.ts'
+import { type FormattedMoney, formatMoney, type MoneyShown } from '#domain/kit/money.ts'
 import type { Place } from '#domain/kit/place.ts'
 import type { Language } from '#domain/kit/primitives.ts'
 
@@ -18,7 +18,7 @@ export type Format = {
   /** Converts the digits of a finished text, such as a clock's. */
   digits: (text: string) => string
   /** `decimals`: for rates that need more than their currency has. */
-  money: (amount: Decimal, currency?: MoneyUnit, options?: { decimals?: number }) => FormattedMoney
+  money: (amount: Decimal, currency?: MoneyUnit, options?: MoneyShown) => FormattedMoney
   /** `20 Nov 2026, 14:05 UTC`, in Persian the Jalali date; takes RFC 3339 or epoch milliseconds. */
   utc: (moment: string | number) => string
   utcDate: (moment: string | number) => string

@@ -31,6 +31,16 @@ export const globalCss = defineGlobalStyles({
   // Styles of what tables and lists have by the hundred: their elements are plain, which renders several times faster.
   '[data-figure]': { whiteSpace: 'nowrap' },
   '[data-identifier]': { overflowWrap: 'anywhere' },
+  // The exact time of a relative one, for screen readers.
+  '[data-exact]': {
+    position: 'absolute',
+    width: '1px',
+    height: '1px',
+    margin: '-1px',
+    overflow: 'hidden',
+    clipPath: 'inset(50%)',
+    whiteSpace: 'nowrap',
+  },
   // Text that users have typed may be one long word. In tables it must not make its column narrow.
   bdi: { overflowWrap: 'anywhere' },
   'td bdi, th bdi': { overflowWrap: 'break-word' },

@@ -65,7 +65,7 @@ export const List: StoryObj = {
           </chakra.span>
         ),
       },
-      { id: 'city', header: words.columns.country, wideOnly: true, cell: (row) => words.cities[row.city] },
+      { id: 'city', header: words.columns.country, from: 'wide', cell: (row) => words.cities[row.city] },
       {
         id: 'state',
         header: words.columns.state,
@@ -74,7 +74,7 @@ export const List: StoryObj = {
       },
       {
         id: 'channels',
-        wideOnly: true,
+        from: 'wide',
         header: words.columns.channels,
         align: 'end',
         card: 'hidden',

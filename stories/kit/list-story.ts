@@ -1,7 +1,7 @@
 import type { Endpoint } from '#domain/contract/kit/endpoint.ts'
 import type { List, ListActor, ListOf, ListQuery } from '#machines/kit/list.ts'
 import type { ListingContext } from '#machines/kit/listing.machine.ts'
-import type { ListingProps } from '#src/screens/kit/listing/listing.view.tsx'
+import type { ListingProps } from '#src/screens/kit/listing/listing-props.ts'
 import { still } from './still.tsx'
 
 type ListState = 'loading' | 'ready' | 'refreshing' | 'empty' | 'failed'

@@ -43,6 +43,7 @@ export const unseenStates: Readonly<Record<string, string>> = {
   'deposit.finished': 'The next page is being opened: the view keeps what it shows.',
   'editPerson.completed': 'The workflow has ended: its parent closes the view.',
   'endFactor.completed': 'The workflow has ended: its parent closes the view.',
+  'exportList.closed': 'The dialog is closed: there is nothing to show.',
   'exportList.reading': 'A request in the background: the view keeps what it shows.',
   'exportList.removing': 'The file disappears once its removal is confirmed.',
   'giveUp.done': 'The workflow has ended: its parent closes the view.',

@@ -3,6 +3,7 @@ import type { MouseEvent, ReactNode } from 'react'
 import { useId } from 'react'
 import { Anchor, useRouteExists } from './anchor.tsx'
 import { buttonRecipe } from './button-recipe.ts'
+import { sheetOnPhonesCss } from './sheet-css.ts'
 
 const Trigger = chakra('button', buttonRecipe)
 
@@ -10,6 +11,8 @@ export type MenuEntry = {
   id: string
   name: ReactNode
   icon?: ReactNode
+  /** The first entry of a group, below a line. */
+  startsGroup?: boolean
   /** Makes the entry a link. */
   href?: string
   /** Makes the entry a button. */
@@ -29,6 +32,8 @@ export type PopoverMenuProps = {
   /** Shown above the entries: the signed-in user, or the row that the menu belongs to. */
   heading?: ReactNode
   entries: readonly MenuEntry[]
+  /** On phones it opens from below. */
+  sheet?: boolean
 }
 
 /**
@@ -43,6 +48,7 @@ export const PopoverMenu = ({
   triggerSize = 'sm',
   heading,
   entries,
+  sheet = false,
 }: PopoverMenuProps) => {
   const id = useId()
   return (
@@ -58,24 +64,24 @@ export const PopoverMenu = ({
       >
         {trigger}
       </Trigger>
-      <MenuPopover id={id} heading={heading} entries={entries} />
+      <MenuPopover id={id} heading={heading} entries={entries} sheet={sheet} />
     </>
   )
 }
 
-export type MenuPopoverProps = Pick<PopoverMenuProps, 'heading' | 'entries'> & { id: string }
+export type MenuPopoverProps = Pick<PopoverMenuProps, 'heading' | 'entries' | 'sheet'> & { id: string }
 
 /** The popover of a menu. Every button whose `popoverTarget` is its id opens it next to that button. */
-export const MenuPopover = ({ id, heading, entries }: MenuPopoverProps) => {
+export const MenuPopover = ({ id, heading, entries, sheet = false }: MenuPopoverProps) => {
   const routeExists = useRouteExists()
   return (
-    <chakra.div id={id} popover="auto" css={popoverCss} onClick={closeAfter}>
+    <chakra.div id={id} popover="auto" css={sheet ? menuSheetCss : popoverCss} onClick={closeAfter}>
       {heading === undefined ? null : <div data-heading>{heading}</div>}
       <ul>
         {entries
           .filter(({ href }) => href === undefined || routeExists(href))
           .map((entry) => (
-            <li key={entry.id}>
+            <li key={entry.id} data-group={entry.startsGroup ? '' : undefined}>
               <Entry entry={entry} />
             </li>
           ))}
@@ -161,4 +167,7 @@ export const popoverCss = {
     '& svg': { boxSize: '4', marginBlockStart: '0.5', flexShrink: '0' },
   },
   '& [data-refusal]': { display: 'block', textStyle: 'xs' },
-}
+  '& li + li[data-group]': { marginBlockStart: '1.5', paddingBlockStart: '1.5', borderBlockStartWidth: '1px' },
+} as const
+
+const menuSheetCss = { ...popoverCss, ...sheetOnPhonesCss }

@@ -1,9 +1,11 @@
 import { rowCss } from './row-css.ts'
 import { statusCellsCss } from './status-css.ts'
 
-const asTable = '@container (min-width: 44rem)'
-const asNarrowTable = '@container (min-width: 44rem) and (max-width: 55.99rem)'
-const asCards = '@container (max-width: 43.99rem)'
+// By what fits: a window of 768 pixels with its side bar has a table of the columns without `from`.
+const asTable = '@container (min-width: 36rem)'
+const underMedium = '@container (min-width: 36rem) and (max-width: 47.99rem)'
+const underWide = '@container (min-width: 36rem) and (max-width: 55.99rem)'
+const asCards = '@container (max-width: 35.99rem)'
 
 export const tableCss = {
   ...rowCss,
@@ -30,6 +32,7 @@ export const tableCss = {
   '& [data-hidden]': { srOnly: true },
   '& [data-instead]': { display: 'none' },
   '& tbody th': { color: 'text' },
+  '& [data-muted]': { color: 'textMuted' },
   // The row's link covers the row; other controls are layered above it. WebKit gives a row no `position`; a transform makes it the containing block everywhere.
   '& tr[data-linked]': { transform: 'translate(0)' },
   '& tr[data-linked] [data-card=title] > a::after': { content: '""', position: 'absolute', inset: '0' },
@@ -41,6 +44,12 @@ export const tableCss = {
     borderRadius: 'md',
   },
   '& tr[data-linked] td :is(a, button, select)': { position: 'relative', zIndex: '1' },
+  // A row whose details are open shows so by the direction of its sign.
+  '& [data-card=sign]': { color: 'textMuted' },
+  '& [data-card=sign] > svg': { display: 'inline-block', verticalAlign: 'middle', transition: 'rotate 120ms' },
+  '& tr[data-open] [data-card=sign] > svg': { rotate: '180deg' },
+  '& tr[data-open]': { bg: 'page' },
+  '& tr[data-details] > td': { whiteSpace: 'normal', bg: 'page', paddingBlock: '4' },
   [asTable]: {
     '& thead th': {
       position: 'sticky',
@@ -57,35 +66,88 @@ export const tableCss = {
     '& thead a': { display: 'inline-flex', alignItems: 'center', gap: '1', borderRadius: 'sm' },
     '& thead a:hover': { color: 'text' },
     '& :is(td, th)': { px: '2' },
-    '& tbody :is(td, th)': { height: 'var(--row-height)', lineHeight: 'var(--row-leading)', verticalAlign: 'middle' },
-    '& tbody :is(td, th) *': { lineHeight: 'inherit' },
+    '& tbody tr:not([data-details]) > *': {
+      height: 'var(--row-height)',
+      lineHeight: 'var(--row-leading)',
+      verticalAlign: 'middle',
+    },
+    '&[data-lines] tbody tr:not([data-details]) > *': { whiteSpace: 'nowrap' },
+    '& tbody tr:not([data-details]) > * *': { lineHeight: 'inherit' },
+    // Takes the width that the other columns leave; its text ends in an ellipsis.
+    '& [data-grow]': { width: 'full', maxWidth: '0', overflow: 'hidden', textOverflow: 'ellipsis' },
     '& [data-first]': { paddingInlineStart: { base: '4', md: '6' } },
     '& tr > :last-child': { paddingInlineEnd: { base: '4', md: '6' } },
+    '& tr[data-details] > td': { paddingInline: { base: '4', md: '6' } },
     // Inside a card, the header's background must not cover the rounded corners.
     '& thead [data-first]': { borderStartStartRadius: 'lg' },
     '& thead th:last-child': { borderStartEndRadius: 'lg' },
-    '& tbody tr + tr > *': { borderBlockStartWidth: '1px' },
+    '& tbody tr + tr:not([data-details]) > *': { borderBlockStartWidth: '1px' },
     '& tbody tr[data-linked]:hover': { bg: 'page' },
     '& [data-label]': { display: 'none' },
-    '& [data-card=actions]': { textAlign: 'end', whiteSpace: 'nowrap' },
+    '& :is([data-card=actions], [data-card=sign])': { textAlign: 'end', whiteSpace: 'nowrap' },
   },
-  [asNarrowTable]: { '& [data-wide]': { display: 'none' }, '& [data-instead=narrow]': { display: 'inline' } },
+  [underMedium]: { '& [data-from=medium]': { display: 'none' } },
+  [underWide]: { '& [data-from=wide]': { display: 'none' }, '& [data-instead=narrow]': { display: 'inline' } },
   [asCards]: {
     '& table, & tbody': { display: 'block' },
-    '& thead, & colgroup': { srOnly: true },
-    // A list of cards is sorted by another control; its hidden headers must not take the focus.
-    '& thead a': { visibility: 'hidden' },
+    '& thead, & colgroup': { display: 'none' },
     '& tbody tr': {
       display: 'grid',
       gridTemplateColumns: 'minmax(0, 1fr) auto auto',
+      gridTemplateRows: { base: 'repeat(2, minmax(1.5rem, auto))', _persian: 'repeat(2, minmax(1.75rem, auto))' },
       alignItems: 'center',
-      rowGap: '1',
+      rowGap: '0.5',
       columnGap: '3',
-      padding: '4',
+      paddingInline: '4',
+      paddingBlock: '3',
     },
-    '& tbody tr + tr': { borderBlockStartWidth: '1px' },
-    '& [data-card=title]': { gridColumn: '1', gridRow: '1', fontWeight: 'semibold', textAlign: 'start' },
-    '& [data-card=status]': { order: '-1' },
+    '& tbody tr + tr:not([data-details])': { borderBlockStartWidth: '1px' },
+    '& [data-card=title]': {
+      gridColumn: '1',
+      gridRow: '1',
+      minWidth: '0',
+      overflow: 'hidden',
+      textOverflow: 'ellipsis',
+      whiteSpace: 'nowrap',
+      fontWeight: 'semibold',
+      textAlign: 'start',
+    },
+    '& [data-card=end]': { gridColumn: '2', gridRow: '1', textAlign: 'end', whiteSpace: 'nowrap' },
+    '& [data-card=sub]': {
+      gridColumn: '1',
+      gridRow: '2',
+      minWidth: '0',
+      overflow: 'hidden',
+      textOverflow: 'ellipsis',
+      whiteSpace: 'nowrap',
+      textAlign: 'start',
+      color: 'textMuted',
+    },
+    '& [data-card=subEnd]': {
+      gridColumn: '2',
+      gridRow: '2',
+      justifySelf: 'end',
+      textAlign: 'end',
+      whiteSpace: 'nowrap',
+      color: 'textMuted',
+    },
+    '& :is([data-card=actions], [data-card=onward], [data-card=sign])': {
+      gridColumn: '3',
+      gridRow: '1 / span 2',
+    },
+    '& [data-card=actions]': { marginInlineEnd: '-2' },
+    // A row that opens a page has a chevron.
+    '& tr[data-linked]:not(:has([data-card=actions], [data-card=onward], [data-card=sign]))::after': {
+      content: '""',
+      gridColumn: '3',
+      gridRow: '1 / span 2',
+      boxSize: '2',
+      borderBlockStartWidth: '1.5px',
+      borderInlineEndWidth: '1.5px',
+      borderColor: 'textMuted',
+      rotate: { base: '45deg', _rtl: '-45deg' },
+    },
+    '& [data-card=status]': { order: '1' },
     '& :is([data-card=line], [data-card=status])': {
       gridColumn: '1 / -1',
       display: 'flex',
@@ -95,10 +157,8 @@ export const tableCss = {
     },
     '& [data-label]': { color: 'textMuted', textAlign: 'start' },
     '& [data-card=hidden]': { display: 'none' },
-    '& :is([data-card=actions], [data-card=onward])': { gridColumn: '3', gridRow: '1' },
-    '& [data-card=actions]': { marginInlineEnd: '-2' },
-    '& [data-card=end]': { gridColumn: '2 / -1', gridRow: '1', textAlign: 'end' },
-    '& tr:has([data-card=onward], [data-card=actions]) [data-card=end]': { gridColumn: '2' },
+    '& tbody tr[data-details]': { display: 'block', paddingBlockStart: '0' },
+    '& tr[data-details] > td': { display: 'block', paddingBlock: '0' },
     '& [data-instead]': { display: 'inline' },
   },
 }

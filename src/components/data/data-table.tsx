@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { Trans } from '@lingui/react/macro'
-import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
+import { ArrowDown, ArrowUp, ChevronDown, ChevronsUpDown } from 'lucide-react'
 import { Fragment, memo, type ReactNode } from 'react'
 import { Anchor } from '#src/components/controls/anchor.tsx'
 import { useEntering } from '#src/components/motion/use-entering.ts'
@@ -16,12 +16,15 @@ export type Column<Row> = {
   align?: 'start' | 'end'
   /** CSS width of the column; the other columns share the rest. */
   width?: string
+  /** Takes the width that the other columns leave, and cuts its text with an ellipsis. */
+  grow?: boolean
   /**
-   * On phones a row is a card: `title` with `end` and `onward` on its line, then `status`; a `line` is a label with a value.
+   * On phones a row has two lines: `title` with `end`, then `sub` with `subEnd`, and `onward` at the end of both. A table without
+   * room for two lines has a `line` for each column: a label with a value.
    */
-  card?: 'title' | 'end' | 'onward' | 'status' | 'line' | 'hidden'
-  /** Hidden in narrow tables; still a line of the card. Another cell shows it there in `Instead`. */
-  wideOnly?: boolean
+  card?: 'title' | 'end' | 'sub' | 'subEnd' | 'onward' | 'status' | 'line' | 'hidden'
+  /** The narrowest table that shows the column; absent: every table. Another cell shows it there in `Instead`. */
+  from?: 'medium' | 'wide'
 }
 
 /** The link of a column's header, and the current sort direction of the column. */
@@ -37,6 +40,12 @@ export type DataTableProps<Row> = {
   keyOf: (row: Row) => string
   /** Address of the row's page: its title becomes a link that covers the row. Absent: the row has no link. */
   hrefOf?: (row: Row) => string | undefined
+  /** Content below an open row. The row's link opens and closes it; `key`: of the open row. */
+  details?: { readonly key: string | undefined; readonly of: (row: Row) => ReactNode }
+  /** Lines of text in each row: all rows have one height. Absent: a row is as high as its text. */
+  lines?: 1 | 2 | undefined
+  /** Over the header: the check box of all rows, and what is done with the chosen ones. */
+  selection?: ReactNode
   /** Buttons or a menu at the end of the row. */
   actions?: (row: Row) => ReactNode
   /** The next page is loading; the current rows stay until it is loaded. */
@@ -56,6 +65,9 @@ export const DataTable = <Row,>({
   rows,
   keyOf,
   hrefOf,
+  details,
+  lines,
+  selection,
   actions,
   loading = false,
 }: DataTableProps<Row>) => {
@@ -63,13 +75,15 @@ export const DataTable = <Row,>({
   const body = useEntering<HTMLTableSectionElement>(keys)
   const elements = useElementKeys(keys)
   return (
-    <chakra.div css={tableCss}>
+    <chakra.div css={tableCss} data-lines={lines}>
+      {selection}
       <table aria-label={label} aria-busy={loading || undefined}>
         <colgroup>
           {columns.map((column) => (
-            <col key={column.id} width={column.width} data-wide={mark(column.wideOnly)} />
+            <col key={column.id} width={column.width} data-from={column.from} />
           ))}
           {actions === undefined ? null : <col width="1%" />}
+          {details === undefined ? null : <col width="1%" />}
         </colgroup>
         <thead>
           <tr>
@@ -83,6 +97,7 @@ export const DataTable = <Row,>({
                 </span>
               </th>
             )}
+            {details === undefined ? null : <td />}
           </tr>
         </thead>
         <tbody ref={body}>
@@ -94,6 +109,8 @@ export const DataTable = <Row,>({
               columns={columns}
               href={hrefOf?.(row)}
               actions={actions}
+              details={details?.of}
+              isOpen={details?.key === keyOf(row)}
             />
           ))}
         </tbody>
@@ -110,8 +127,8 @@ const mark = (set: boolean | undefined): '' | undefined => (set ? '' : undefined
 type HeaderCellProps<Row> = { column: Column<Row>; sort: ColumnSort | undefined; first: boolean }
 
 const HeaderCell = <Row,>({ column, sort, first }: HeaderCellProps<Row>) => {
-  const { header, align, wideOnly } = column
-  const marks = { 'data-align': align, 'data-first': mark(first), 'data-wide': mark(wideOnly) }
+  const { header, align, from, grow } = column
+  const marks = { 'data-align': align, 'data-first': mark(first), 'data-from': from, 'data-grow': mark(grow) }
   if (sort === undefined)
     return (
       <th scope="col" {...marks}>
@@ -133,34 +150,68 @@ type BodyRowProps<Row> = Pick<DataTableProps<Row>, 'columns' | 'actions'> & {
   rowKey: string
   row: Row
   href: string | undefined
+  details: ((row: Row) => ReactNode) | undefined
+  isOpen: boolean
 }
 
-const PlainBodyRow = <Row,>({ rowKey, row, columns, href, actions }: BodyRowProps<Row>) => (
-  <tr data-key={rowKey} data-linked={mark(href !== undefined)}>
-    {columns.map((column) => (
-      <BodyCell key={column.id} column={column} first={column === columns[0]} row={row} href={href} />
-    ))}
-    {actions === undefined ? null : (
-      <td data-card="actions">
-        {/* Actions may have a state, such as a question before a deletion. */}
-        <Fragment key={rowKey}>{actions(row)}</Fragment>
-      </td>
-    )}
-  </tr>
+const PlainBodyRow = <Row,>({ rowKey, row, columns, href, actions, details, isOpen }: BodyRowProps<Row>) => (
+  <>
+    <tr data-key={rowKey} data-linked={mark(href !== undefined)} data-open={mark(isOpen)}>
+      {columns.map((column) => (
+        <BodyCell
+          key={column.id}
+          column={column}
+          first={column === columns[0]}
+          row={row}
+          href={href}
+          expanded={details === undefined ? undefined : isOpen}
+        />
+      ))}
+      {actions === undefined ? null : (
+        <td data-card="actions">
+          {/* Actions may have a state, such as a question before a deletion. */}
+          <Fragment key={rowKey}>{actions(row)}</Fragment>
+        </td>
+      )}
+      {details === undefined ? null : <td data-card="sign">{detailsSign}</td>}
+    </tr>
+    {details !== undefined && isOpen ? (
+      <tr data-details>
+        <td colSpan={columns.length + (actions === undefined ? 1 : 2)}>
+          <Fragment key={rowKey}>{details(row)}</Fragment>
+        </td>
+      </tr>
+    ) : null}
+  </>
 )
+
+const detailsSign = <ChevronDown size={16} aria-hidden="true" />
 
 // With constant columns, rows that stay are not rendered again, such as while the next page is loading.
 const BodyRow = memo(PlainBodyRow) as typeof PlainBodyRow
 
-type BodyCellProps<Row> = { column: Column<Row>; first: boolean; row: Row; href: string | undefined }
+type BodyCellProps<Row> = {
+  column: Column<Row>
+  first: boolean
+  row: Row
+  href: string | undefined
+  /** Of a row with details: whether they are open. */
+  expanded: boolean | undefined
+}
 
-const BodyCell = <Row,>({ column, first, row, href }: BodyCellProps<Row>) => {
-  const { header, cell, align, card = 'line', wideOnly } = column
-  const marks = { 'data-align': align, 'data-first': mark(first), 'data-wide': mark(wideOnly) }
+const BodyCell = <Row,>({ column, first, row, href, expanded }: BodyCellProps<Row>) => {
+  const { header, cell, align, card = 'line', from, grow } = column
+  const marks = { 'data-align': align, 'data-first': mark(first), 'data-from': from, 'data-grow': mark(grow) }
   if (card === 'title')
     return (
       <th scope="row" data-card="title" {...marks}>
-        {href === undefined ? cell(row) : <Anchor href={href}>{cell(row)}</Anchor>}
+        {href === undefined ? (
+          cell(row)
+        ) : (
+          <Anchor href={href} aria-expanded={expanded}>
+            {cell(row)}
+          </Anchor>
+        )}
       </th>
     )
   return (

@@ -7,11 +7,13 @@ const widths = ['62%', '48%', '70%', '55%', '40%', '66%']
 export type TableSkeletonProps = {
   rows?: number
   columns?: number
+  /** Lines of text in each row. */
+  lines?: 1 | 2 | undefined
 }
 
 /** Placeholder of a loading table, as high as the table itself, so the layout does not shift. */
-export const TableSkeleton = memo(({ rows = 10, columns = 5 }: TableSkeletonProps) => (
-  <chakra.div aria-hidden="true" css={tableCss} style={{ '--columns': columns } as CSSProperties}>
+export const TableSkeleton = memo(({ rows = 10, columns = 5, lines }: TableSkeletonProps) => (
+  <chakra.div aria-hidden="true" data-lines={lines} css={tableCss} style={{ '--columns': columns } as CSSProperties}>
     <div data-head />
     {Array.from({ length: rows }, (_, row) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: placeholder rows have no identity
@@ -34,7 +36,7 @@ const tableCss = {
     gridTemplateColumns: { base: '1fr 5rem', md: 'repeat(var(--columns), minmax(0, 1fr))' },
     alignItems: 'center',
     gap: '6',
-    minHeight: { base: '7.5rem', md: 'var(--row-height)' },
+    minHeight: { base: '4.25rem', md: 'var(--row-height)' },
     paddingInline: { base: '4', md: '6' },
   },
   '& [data-row] + [data-row]': { borderBlockStartWidth: '1px' },

@@ -2,38 +2,13 @@ import { chakra } from '@chakra-ui/react'
 import { CircleAlert } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
 import { useId } from 'react'
+import { boxCss, checkboxShapeCss } from './checkbox-css.ts'
 
 const Box = chakra('input', {
-  base: {
-    appearance: 'none',
-    flexShrink: '0',
-    display: 'grid',
-    placeItems: 'center',
-    borderWidth: '1.5px',
-    borderColor: 'borderStrong',
-    bg: 'card',
-    cursor: 'pointer',
-    transition: 'background-color 120ms, border-color 120ms',
-    '&:hover:not(:disabled)': { borderColor: 'brandSolid' },
-    '&:checked, &:indeterminate': { bg: 'brandSolid', borderColor: 'brandSolid' },
-    '&[aria-invalid=true]': { borderColor: 'dangerSolid' },
-    '&:disabled': { opacity: '0.5', cursor: 'not-allowed' },
-    '&::before': { content: '""', transition: 'translate 120ms', bg: 'brandOnSolid' },
-    '@media (forced-colors: active)': { appearance: 'auto' },
-  },
+  base: boxCss,
   variants: {
     kind: {
-      checkbox: {
-        boxSize: '4.5',
-        borderRadius: 'sm',
-        '&::before': {
-          boxSize: '2.5',
-          scale: '0',
-          clipPath: 'polygon(14% 44%, 0 65%, 45% 100%, 100% 16%, 84% 2%, 41% 66%)',
-        },
-        '&:checked::before, &:indeterminate::before': { scale: '1' },
-        '&:indeterminate::before': { clipPath: 'inset(40% 5%)' },
-      },
+      checkbox: checkboxShapeCss,
       switch: {
         width: '9',
         height: '5',

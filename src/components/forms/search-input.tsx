@@ -8,6 +8,8 @@ import { TextInput } from './text-input.tsx'
 export type SearchInputProps = {
   /** Accessible name and placeholder, for example "Search countries". */
   label: string
+  /** A shorter placeholder, where the box has no room for the label. */
+  placeholder?: string
   value: string
   onValueChange: (value: string) => void
   name?: string
@@ -16,6 +18,7 @@ export type SearchInputProps = {
 
 export const SearchInput = ({
   label,
+  placeholder = label,
   value,
   onValueChange,
   name = 'search',
@@ -40,7 +43,7 @@ export const SearchInput = ({
         name={name}
         density={density}
         aria-label={label}
-        placeholder={label}
+        placeholder={placeholder}
         value={value}
         autoComplete="off"
         start

@@ -17,7 +17,7 @@ export const Page = ({
     paddingBlock={{ base: '5', md: '8' }}
     display="flex"
     flexDirection="column"
-    gap={{ base: '5', md: '6' }}
+    gap={{ base: '4', md: '6' }}
   >
     {children}
   </chakra.div>
@@ -37,7 +37,7 @@ export type PageHeaderProps = {
 
 export const PageHeader = ({ title, purpose, action, parent, titleRef }: PageHeaderProps) => (
   <chakra.header display="flex" flexWrap="wrap" alignItems="center" justifyContent="space-between" gap="4">
-    <chakra.div minWidth="0" flex="1 1 20rem">
+    <chakra.div minWidth="0" flex={{ base: '1 1 8rem', md: '1 1 20rem' }}>
       {parent}
       <chakra.h1 ref={titleRef} tabIndex={-1} textStyle="xl" fontWeight="semibold" textWrap="balance">
         {title}

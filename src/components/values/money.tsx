@@ -11,15 +11,17 @@ export type MoneyProps = Omit<HTMLChakraProps<'bdi'>, 'children' | 'dir'> & {
   currency?: MoneyUnit
   /** For rates that need more decimals than their currency has. */
   decimals?: number
+  /** Writes all of `decimals`, in a column whose decimals are under one another. */
+  aligned?: boolean
 }
 
 /**
  * An amount with one mark of its currency, isolated from the text direction, in tabular figures. A page with prices has
  * `PricesInDollars` once.
  */
-export const Money = ({ amount, currency = usd, decimals, ...rest }: MoneyProps) => {
+export const Money = ({ amount, currency = usd, decimals, aligned = false, ...rest }: MoneyProps) => {
   const { money } = useFormat()
-  const { text, direction } = money(amount, currency, decimals === undefined ? {} : { decimals })
+  const { text, direction } = money(amount, currency, decimals === undefined ? {} : { decimals, aligned })
   const Text = plainUnlessStyled('bdi', rest)
   return (
     <Text dir={direction} data-figure="" {...rest}>

@@ -7,12 +7,20 @@ export type RelativeTimeProps = {
   now: string | null
 }
 
-/** How long ago it was, in a feed: `5 min ago`, after a week the date. The tooltip is the exact time in UTC. */
+/** How long ago it was, in a feed: `5 min ago`, after a week the date. The tooltip and screen readers have the exact time in UTC. */
 export const RelativeTime = ({ moment, now }: RelativeTimeProps) => {
   const { ago, utc } = useFormat()
+  const exact = utc(moment)
   return (
-    <time dateTime={moment} title={utc(moment)} data-figure="">
-      {now === null ? utc(moment) : ago(moment, now)}
+    <time dateTime={moment} title={exact} data-figure="">
+      {now === null ? (
+        exact
+      ) : (
+        <>
+          <span aria-hidden="true">{ago(moment, now)}</span>
+          <span data-exact>{exact}</span>
+        </>
+      )}
     </time>
   )
 }

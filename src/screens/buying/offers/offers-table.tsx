@@ -32,7 +32,7 @@ export const OffersTable = ({ country, offers, loading, stockNotice }: OffersTab
     {
       id: 'features',
       header: t`Features`,
-      wideOnly: true,
+      from: 'wide',
       card: 'hidden',
       cell: ({ features }) => <Features features={features} />,
     },
@@ -53,7 +53,7 @@ export const OffersTable = ({ country, offers, loading, stockNotice }: OffersTab
       id: 'channels',
       header: t`Channels`,
       align: 'end',
-      wideOnly: true,
+      from: 'wide',
       card: 'hidden',
       cell: (offer) => <Channels offer={offer} />,
     },

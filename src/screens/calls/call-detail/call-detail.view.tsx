@@ -10,8 +10,8 @@ import { Announcement } from '#src/components/feedback/live-region.tsx'
 import { SkeletonText } from '#src/components/feedback/skeleton.tsx'
 import { Modal } from '#src/components/layout/modal.tsx'
 import { Duration } from '#src/components/values/duration.tsx'
-import { Identifier } from '#src/components/values/identifier.tsx'
 import { PhoneNumber } from '#src/components/values/phone-number.tsx'
+import { ShortId } from '#src/components/values/short-id.tsx'
 import { UtcTime } from '#src/components/values/utc-time.tsx'
 import { hrefOf } from '#src/runtime/routing/address.ts'
 import { directionWords } from '#src/screens/calls/kit/call.messages.ts'
@@ -73,7 +73,7 @@ const Detail = ({ detail }: { detail: CallDetail }) => {
           },
           { id: 'end', name: <Trans>Hang-up (UTC)</Trans>, value: <UtcTime moment={call.ended_at} show="unmarked" /> },
           { id: 'duration', name: <Trans>Duration</Trans>, value: <Duration seconds={call.seconds} /> },
-          { id: 'id', name: <Trans>Call id</Trans>, value: <Identifier>{call.id}</Identifier> },
+          { id: 'id', name: <Trans>Call id</Trans>, value: <ShortId id={call.id} /> },
         ]}
       />
       <CallCost detail={detail} />

@@ -4,7 +4,7 @@ import { useApp } from '#src/runtime/context/app-context.ts'
 import { hrefOf } from '#src/runtime/routing/address.ts'
 import { CallDetailScreen } from '#src/screens/calls/call-detail/call-detail.screen.tsx'
 import { NumberFilterScreen } from '#src/screens/calls/kit/number-filter.screen.tsx'
-import { ExportListScreen } from '#src/screens/finance/export-list/export-list.screen.tsx'
+import { useExporter } from '#src/screens/finance/export-list/use-exporter.tsx'
 import { useList } from '#src/screens/kit/listing/use-list.ts'
 import { CallRecordsView } from './call-records.view.tsx'
 
@@ -25,7 +25,7 @@ export const CallRecordsScreen = () => {
     <CallRecordsView
       {...list}
       numberFilter={<NumberFilterScreen number={query.number} onFilter={onFilter} />}
-      exporter={<ExportListScreen what={{ kind: 'calls', filter }} />}
+      exporter={useExporter({ what: { kind: 'calls', filter } })}
       detail={
         open === undefined ? null : (
           <CallDetailScreen key={open} call={open} onDismiss={() => navigate(hrefOf(path, query))} />

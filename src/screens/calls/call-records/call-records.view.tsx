@@ -7,15 +7,17 @@ import type { CallList } from '#domain/contract/calls/calls.ts'
 import type { CallRecordsActor, CallRecordsQuery } from '#machines/calls/call-records/call-records.list.ts'
 import { selectResponse } from '#machines/kit/listing.selectors.ts'
 import { LinkButton } from '#src/components/controls/button.tsx'
-import { ColumnMenu } from '#src/components/data/column-menu.tsx'
+import { ColumnChoice } from '#src/components/data/column-choice.tsx'
 import { useHiddenColumns } from '#src/components/data/use-hidden-columns.ts'
 import { EmptyState } from '#src/components/feedback/empty-state.tsx'
 import { Card } from '#src/components/layout/card.tsx'
 import { Page, PageHeader } from '#src/components/layout/page.tsx'
-import { FinanceListing, type ListingProps } from '#src/screens/kit/listing/listing.view.tsx'
-import { CallFilters, isNarrowed } from './call-filters.tsx'
+import { FinanceListing } from '#src/screens/kit/listing/listing.view.tsx'
+import type { ListingProps } from '#src/screens/kit/listing/listing-props.ts'
+import { CallSort } from './call-sort.tsx'
 import { CallTable, choosableColumns } from './call-table.tsx'
 import { CallTotals } from './call-totals.tsx'
+import { useCallFilters } from './use-call-filters.ts'
 
 export type CallRecordsViewProps = ListingProps<CallRecordsQuery> & {
   actor: CallRecordsActor
@@ -27,28 +29,29 @@ export type CallRecordsViewProps = ListingProps<CallRecordsQuery> & {
 const columnIds = choosableColumns.map(({ id }) => id)
 
 export const CallRecordsView = (props: CallRecordsViewProps) => {
-  const { actor, query, path, detail } = props
+  const { actor, query, path, detail, onFilter, numberFilter } = props
   const { t } = useLingui()
-  const now = useSelector(actor, (snapshot) => selectResponse(snapshot)?.now ?? null)
   const totals = useSelector(actor, (snapshot) => selectResponse(snapshot)?.totals ?? null)
   const [hidden, onHiddenChange] = useHiddenColumns('calls', columnIds)
   return (
     <Page>
       <PageHeader
         title={<Trans>CDR</Trans>}
-        purpose={<Trans>Calls from and to your numbers, and what they cost.</Trans>}
-        action={
-          <chakra.div display="flex" flexWrap="wrap" gap="2">
-            <ColumnMenu columns={choosableColumns} hidden={hidden} onHiddenChange={onHiddenChange} />
-            {props.exporter}
-          </chakra.div>
+        purpose={
+          <chakra.span hideBelow="md">
+            <Trans>Calls from and to your numbers, and what they cost.</Trans>
+          </chakra.span>
         }
       />
-      <CallFilters {...props} now={now} />
       <FinanceListing<CallList, CallRecordsQuery>
         {...props}
         label={t`Calls`}
-        isNarrowed={isNarrowed(query)}
+        tools={{
+          search: t`Search by phone number or id`,
+          filters: useCallFilters(query, onFilter, numberFilter),
+          sort: <CallSort sort={query.sort} onChoice={(sort) => onFilter({ sort })} />,
+          columns: <ColumnChoice columns={choosableColumns} hidden={hidden} onHiddenChange={onHiddenChange} />,
+        }}
         empty={
           <EmptyState
             icon={<PhoneCall />}

@@ -8,12 +8,11 @@ import type { CallRecordsQuery } from '#machines/calls/call-records/call-records
 import { type Column, type ColumnSort, DataTable } from '#src/components/data/data-table.tsx'
 import { StatusCell } from '#src/components/data/status-badge.tsx'
 import { Duration } from '#src/components/values/duration.tsx'
-import { Identifier } from '#src/components/values/identifier.tsx'
 import { Money } from '#src/components/values/money.tsx'
-import { UtcTime } from '#src/components/values/utc-time.tsx'
 import { hrefOf } from '#src/runtime/routing/address.ts'
 import { directionWords } from '#src/screens/calls/kit/call.messages.ts'
 import { CallParty } from '#src/screens/calls/kit/call-party.tsx'
+import { CardTime, ListTime } from '#src/screens/kit/listing/list-time.tsx'
 import { type ColumnSorts, sortedBy } from './call-sort.tsx'
 
 export type CallTableProps = {
@@ -25,7 +24,7 @@ export type CallTableProps = {
   hidden: readonly string[]
 }
 
-/** Rows with id, caller ID, destination, direction, start and hang-up time, duration, status and cost, sorted by start, duration or cost. (CDR-01) */
+/** Rows with caller ID, destination, direction, start and hang-up time, duration, status and cost, sorted by start, duration or cost. (CDR-01) */
 export const CallTable = ({ rows, path, query, loading, hidden }: CallTableProps) => {
   const { t } = useLingui()
   const shown = useMemo(() => columns.filter(({ id }) => !hidden.includes(id)), [hidden])
@@ -46,6 +45,7 @@ export const CallTable = ({ rows, path, query, loading, hidden }: CallTableProps
         rows={rows}
         keyOf={idOf}
         hrefOf={hrefOfRow}
+        lines={1}
         loading={loading}
       />
     </chakra.div>
@@ -61,24 +61,41 @@ const columns: readonly Column<Call>[] = [
     card: 'title',
     cell: (row) => <Caller row={row} />,
   },
-  { id: 'destination', header: <Trans>Destination</Trans>, cell: (row) => <CallParty party={row.destination} /> },
-  { id: 'start', header: <Trans>Start (UTC)</Trans>, cell: (row) => <Start row={row} /> },
+  {
+    id: 'destination',
+    header: <Trans>Destination</Trans>,
+    card: 'sub',
+    cell: ({ destination, started_at }) => (
+      <>
+        <CallParty party={destination} />
+        <CardTime moment={started_at} />
+      </>
+    ),
+  },
+  {
+    id: 'start',
+    header: <Trans>Start</Trans>,
+    card: 'hidden',
+    cell: ({ started_at }) => <ListTime moment={started_at} />,
+  },
   {
     id: 'end',
-    header: <Trans>Hang-up (UTC)</Trans>,
+    header: <Trans>Hang-up</Trans>,
+    from: 'wide',
     card: 'hidden',
-    cell: ({ ended_at }) => <UtcTime moment={ended_at} show="unmarked" />,
+    cell: ({ ended_at }) => <ListTime moment={ended_at} />,
   },
   {
     id: 'duration',
     header: <Trans>Duration</Trans>,
     align: 'end',
+    card: 'hidden',
     cell: ({ seconds }) => <Duration seconds={seconds} />,
   },
   {
     id: 'status',
     header: <Trans>Status</Trans>,
-    card: 'status',
+    card: 'subEnd',
     cell: ({ status }) => <StatusCell kind="call" status={status} />,
   },
   {
@@ -86,7 +103,7 @@ const columns: readonly Column<Call>[] = [
     header: <Trans>Cost</Trans>,
     align: 'end',
     card: 'end',
-    cell: ({ cost }) => <Money amount={cost} decimals={rateDecimals} />,
+    cell: ({ cost }) => <Money amount={cost} decimals={rateDecimals} aligned />,
   },
 ]
 
@@ -106,27 +123,17 @@ export const choosableColumns = columns.slice(1)
 const Caller = ({ row: { caller_id, direction } }: { row: Call }) => {
   const { i18n } = useLingui()
   const Sign = direction === 'outgoing' ? PhoneOutgoing : PhoneIncoming
+  const name = i18n._(directionWords[direction])
   return (
-    <span data-stack>
+    <span data-caller title={name}>
+      <Sign size={14} aria-hidden="true" />
+      <span data-hidden>{name}, </span>
       <CallParty party={caller_id} />
-      <span data-quiet>
-        <Sign size={12} aria-hidden="true" /> {i18n._(directionWords[direction])}
-      </span>
     </span>
   )
 }
 
-const Start = ({ row: { started_at, id } }: { row: Call }) => (
-  <span data-stack>
-    <UtcTime moment={started_at} show="unmarked" />
-    <span data-quiet>
-      <Identifier>{id}</Identifier>
-    </span>
-  </span>
-)
-
 const cellsCss = {
-  '& [data-stack]': { display: 'inline-flex', flexDirection: 'column', alignItems: 'flex-start', minWidth: '0' },
-  '& [data-quiet]': { fontSize: 'xs', fontWeight: 'normal', color: 'textMuted', overflowWrap: 'anywhere' },
-  '& [data-quiet] > svg': { display: 'inline', verticalAlign: '-1px' },
+  '& [data-caller]': { display: 'inline-flex', alignItems: 'center', gap: '2', verticalAlign: 'middle' },
+  '& [data-caller] > svg': { color: 'textMuted', flexShrink: '0' },
 }

@@ -17,7 +17,7 @@ export const CallTotals = ({ totals }: { totals: CallList['totals'] }) => {
         </dt>
         <dd>{number(totals.calls)}</dd>
       </div>
-      <div>
+      <div data-wide>
         <dt>
           <Trans context="call">Connected</Trans>
         </dt>
@@ -43,11 +43,27 @@ export const CallTotals = ({ totals }: { totals: CallList['totals'] }) => {
   )
 }
 
+/** Four cells; on phones three in one line. */
 const totalsCss = {
-  display: 'grid',
-  gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(4, minmax(0, 1fr))' },
-  gap: '3',
-  '& > div': { padding: '4', borderWidth: '1px', borderRadius: 'lg', bg: 'card' },
+  display: { base: 'flex', md: 'grid' },
+  flexWrap: 'wrap',
+  gridTemplateColumns: { md: 'repeat(4, minmax(0, 1fr))' },
+  rowGap: '1',
+  columnGap: { base: '4', md: '3' },
+  '& > div': {
+    display: { base: 'flex', md: 'block' },
+    gap: '1',
+    padding: { base: '0', md: '4' },
+    borderWidth: { base: '0', md: '1px' },
+    borderRadius: 'lg',
+    bg: { base: 'transparent', md: 'card' },
+    textStyle: { base: 'xs', md: 'md' },
+  },
+  '& > [data-wide]': { hideBelow: 'md' },
   '& dt': { textStyle: 'xs', color: 'textMuted' },
-  '& dd': { textStyle: 'lg', fontWeight: 'semibold', fontVariantNumeric: 'tabular-nums' },
+  '& dd': {
+    textStyle: { base: 'xs', md: 'lg' },
+    fontWeight: 'semibold',
+    fontVariantNumeric: 'tabular-nums',
+  },
 }

@@ -7,7 +7,7 @@ import { rateSorts } from '#domain/contract/calls/calls.ts'
 import { compare } from '#domain/kit/decimal.ts'
 import { rateDecimals } from '#domain/kit/money.ts'
 import type { RatesSearch } from '#machines/calls/rates/rates.machine.ts'
-import { type Column, DataTable } from '#src/components/data/data-table.tsx'
+import { type Column, DataTable, Instead } from '#src/components/data/data-table.tsx'
 import { CountryFlag } from '#src/components/values/country-flag.tsx'
 import { Identifier } from '#src/components/values/identifier.tsx'
 import { Money } from '#src/components/values/money.tsx'
@@ -24,7 +24,7 @@ export type RateTableProps = {
   loading: boolean
 }
 
-/** Rates by country, network and prefix; a changed price is shown with the earlier one. (RAT-01) */
+/** Rates by country, network and prefix; a changed price has the earlier one before it. (RAT-01) */
 export const RateTable = ({ kind, query, rows, applies, loading }: RateTableProps) => {
   const { t } = useLingui()
   const columns = useMemo(() => columnsOf(kind, applies), [kind, applies])
@@ -36,6 +36,7 @@ export const RateTable = ({ kind, query, rows, applies, loading }: RateTableProp
         sorts={sortsOf(kind, query)}
         rows={rows}
         keyOf={prefixOf}
+        lines={1}
         loading={loading}
       />
     </chakra.div>
@@ -50,11 +51,21 @@ const sortsOf = (kind: RateKind, query: RatesSearch) =>
   Object.fromEntries(rateSorts.map((sort) => [sort, sortedBy(ratePaths[kind], query, sort, initial)]))
 
 const columnsOf = (kind: RateKind, applies: string | null): Column<Rate>[] => {
-  const price = (id: RateClass, header: Column<Rate>['header']): Column<Rate> => ({
+  const price = (id: RateClass, header: Column<Rate>['header'], where: Partial<Column<Rate>>): Column<Rate> => ({
     id,
     header,
     align: 'end',
-    cell: (rate) => <Price rate={rate} rateClass={id} />,
+    cell: (rate) => (
+      <>
+        {id === 'local' && rate.local !== null ? (
+          <Instead on="card">
+            <span data-quiet>{header} </span>
+          </Instead>
+        ) : null}
+        <Price rate={rate} rateClass={id} />
+      </>
+    ),
+    ...where,
   })
   return [
     {
@@ -63,15 +74,30 @@ const columnsOf = (kind: RateKind, applies: string | null): Column<Rate>[] => {
       card: 'title',
       cell: ({ country }) => <Country country={country} />,
     },
-    { id: 'network', header: <Trans>Network</Trans>, cell: (rate) => <Network rate={rate} kind={kind} /> },
+    {
+      id: 'network',
+      header: <Trans>Network</Trans>,
+      grow: true,
+      card: 'sub',
+      cell: (rate) => (
+        <>
+          <Network rate={rate} kind={kind} />
+          <Instead on="card">
+            {' · '}
+            <Identifier>+{rate.prefix}</Identifier>
+          </Instead>
+        </>
+      ),
+    },
     {
       id: 'prefix',
       header: <Trans>Prefix</Trans>,
+      card: 'hidden',
       cell: ({ prefix }) => <Prefix prefix={prefix} applies={prefix === applies} />,
     },
-    price('international', <Trans>International</Trans>),
-    price('euro', <Trans context="rate">Euro</Trans>),
-    price('local', <Trans context="rate">Local</Trans>),
+    price('international', <Trans>International</Trans>, { card: 'end' }),
+    price('euro', <Trans context="rate">Euro</Trans>, { card: 'hidden' }),
+    price('local', <Trans context="rate">Local</Trans>, { card: 'subEnd' }),
   ]
 }
 
@@ -86,7 +112,7 @@ const Country = ({ country }: { country: string }) => {
 }
 
 const Network = ({ rate: { network, isNew }, kind }: { rate: Rate; kind: RateKind }) => (
-  <span data-stack>
+  <>
     {network === null ? (
       <span data-muted>
         {kind === 'smsDelivery' ? (
@@ -102,50 +128,53 @@ const Network = ({ rate: { network, isNew }, kind }: { rate: Rate; kind: RateKin
     )}
     {isNew ? (
       <span data-quiet>
+        {' · '}
         <Trans context="rate">New</Trans>
       </span>
     ) : null}
-  </span>
+  </>
 )
 
 const Prefix = ({ prefix, applies }: { prefix: string; applies: boolean }) => (
-  <span data-stack>
+  <>
     <Identifier>+{prefix}</Identifier>
     {applies ? (
       <span data-applies>
+        {' '}
         <Trans>Applies to this number</Trans>
       </span>
     ) : null}
-  </span>
+  </>
 )
 
+/** A price with four decimals, so that all are under one another. */
 const Price = ({ rate, rateClass }: { rate: Rate; rateClass: RateClass }) => {
   const amount = rate[rateClass]
   const before = rate.before?.[rateClass] ?? null
   if (amount === null) return <span data-muted>–</span>
   const change = before === null ? 0 : compare(amount, before)
   return (
-    <span data-stack data-end>
-      <Money amount={amount} decimals={rateDecimals} />
+    <span data-price>
       {before === null || change === 0 ? null : (
-        <span data-quiet data-dearer={change > 0 ? '' : undefined}>
+        <span data-quiet data-before data-dearer={change > 0 ? '' : undefined}>
           {change > 0 ? <ArrowUp size={12} aria-hidden="true" /> : <ArrowDown size={12} aria-hidden="true" />}
           <Trans>
-            was <Money amount={before} decimals={rateDecimals} />
+            was <Money amount={before} decimals={rateDecimals} aligned />
           </Trans>
         </span>
       )}
+      <Money amount={amount} decimals={rateDecimals} aligned />
     </span>
   )
 }
 
 const cellsCss = {
-  '& [data-country]': { display: 'inline-flex', alignItems: 'center', gap: '2' },
-  '& [data-stack]': { display: 'inline-flex', flexDirection: 'column', alignItems: 'flex-start', minWidth: '0' },
-  '& [data-end]': { alignItems: 'flex-end', whiteSpace: 'nowrap' },
-  '& [data-muted]': { color: 'textMuted' },
+  '& [data-country]': { display: 'inline-flex', alignItems: 'center', gap: '2', verticalAlign: 'middle' },
+  '& [data-price]': { display: 'inline-flex', alignItems: 'baseline', justifyContent: 'flex-end', gap: '2' },
   '& [data-quiet], & [data-applies]': { fontSize: 'xs', color: 'textMuted' },
   '& [data-quiet] > svg': { display: 'inline', verticalAlign: '-2px' },
   '& [data-dearer] > svg': { color: 'warningOnSubtle' },
   '& [data-applies]': { color: 'brandText', fontWeight: 'medium' },
+  // A row of a phone has no room for it.
+  '@container (max-width: 35.99rem)': { '& [data-before]': { display: 'none' } },
 }

@@ -6,7 +6,7 @@ import { ratesCalls } from '#src/api/calls/call-records.calls.ts'
 import { useFormat } from '#src/i18n/use-format.ts'
 import { useChart } from '#src/runtime/context/use-chart.ts'
 import { searchOf, useSearchOf } from '#src/runtime/routing/search.ts'
-import { ExportListScreen } from '#src/screens/finance/export-list/export-list.screen.tsx'
+import { useExporter } from '#src/screens/finance/export-list/use-exporter.tsx'
 import { useProvided } from '#src/screens/kit/chart/use-provided.ts'
 import { parametersOf } from '#src/screens/kit/listing/list-search.ts'
 import { useFinanceList } from '#src/screens/kit/listing/use-list.ts'
@@ -32,7 +32,7 @@ const RatesScreen = ({ kind }: { kind: RateKind }) => {
       actor={actor}
       kind={kind}
       {...useFinanceList<RatesSearch>(ratePaths[kind], search)}
-      exporter={<ExportListScreen what={{ kind: exportKinds[kind], filter }} />}
+      exporter={useExporter({ what: { kind: exportKinds[kind], filter } })}
     />
   )
 }

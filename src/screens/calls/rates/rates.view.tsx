@@ -10,15 +10,17 @@ import { EmptyState } from '#src/components/feedback/empty-state.tsx'
 import { Card } from '#src/components/layout/card.tsx'
 import { Page, PageHeader } from '#src/components/layout/page.tsx'
 import { PricesInDollars } from '#src/components/values/prices-in-dollars.tsx'
-import { FinanceListing, type ListingProps } from '#src/screens/kit/listing/listing.view.tsx'
-import { RateFilters } from './rate-filters.tsx'
+import { choiceFilter } from '#src/screens/kit/listing/list-filter.tsx'
+import { FinanceListing } from '#src/screens/kit/listing/listing.view.tsx'
+import type { ListingProps } from '#src/screens/kit/listing/listing-props.ts'
+import { RateSort } from './rate-sort.tsx'
 import { RateTable } from './rate-table.tsx'
 import { RateTabs } from './rate-tabs.tsx'
 
 export type RatesViewProps = ListingProps<RatesSearch> & { actor: RatesActor; kind: RateKind }
 
 export const RatesView = (props: RatesViewProps) => {
-  const { actor, kind, query } = props
+  const { actor, kind, query, onFilter } = props
   const { t } = useLingui()
   const applies = useSelector(actor, (snapshot) => selectResponse(snapshot)?.applies ?? null)
   return (
@@ -26,18 +28,30 @@ export const RatesView = (props: RatesViewProps) => {
       <PageHeader
         title={<Trans>Rates</Trans>}
         purpose={
-          <>
+          <chakra.span hideBelow="md">
             <Purpose kind={kind} /> <PricesInDollars />
-          </>
+          </chakra.span>
         }
-        action={props.exporter}
       />
       <RateTabs current={kind} />
-      <RateFilters {...props} />
       <FinanceListing<RateList, RatesQuery>
         {...props}
         label={t`Rates`}
-        isNarrowed={query.changed !== undefined}
+        tools={{
+          search: t`Search by country, network or phone number`,
+          undated: true,
+          filters: [
+            choiceFilter({
+              id: 'changed',
+              label: t`Changes`,
+              all: t`All rates`,
+              value: query.changed,
+              options: [{ value: 'yes', label: t`Changed since last month` }],
+              onChoice: (changed) => onFilter({ changed }),
+            }),
+          ],
+          sort: <RateSort query={query} onFilter={onFilter} />,
+        }}
         nothingFound={
           <EmptyState
             icon={<SearchX />}

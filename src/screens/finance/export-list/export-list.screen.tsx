@@ -1,56 +1,19 @@
-import { useLingui } from '@lingui/react'
-import type { ReactNode } from 'react'
-import { accountExportKinds, type ExportRequest } from '#domain/contract/exports.ts'
-import type { Language } from '#domain/kit/primitives.ts'
-import { type ExportChoice, exportListMachine } from '#machines/finance/export-list/export-list.machine.ts'
-import { accountExportCalls, exportListCalls } from '#src/api/finance/exports.calls.ts'
-import { useChart } from '#src/runtime/context/use-chart.ts'
-import { useProvided } from '#src/screens/kit/chart/use-provided.ts'
-import { saveStreamed } from '#src/screens/kit/files/save-file.ts'
-import { ExportListView } from './export-list.view.tsx'
+import { Trans } from '@lingui/react/macro'
+import { Download } from 'lucide-react'
+import { Button } from '#src/components/controls/button.tsx'
+import { type ExporterOptions, useExporter } from './use-exporter.tsx'
 
-/** What a list is exported as, without the parts that are the user's and the page's. */
-export type ExportWhat = ExportRequest extends infer Each
-  ? Each extends ExportRequest
-    ? Pick<Each, 'kind' | 'filter'>
-    : never
-  : never
+export type ExportListScreenProps = ExporterOptions
 
-export type ExportListScreenProps = {
-  what: ExportWhat
-  /** The documents of the list, where it has any. */
-  archive?: ExportWhat
-  title?: ReactNode
-}
-
-/** The button by which a list is exported, and its dialog. */
-export const ExportListScreen = ({ what, archive, title }: ExportListScreenProps) => {
-  const { i18n } = useLingui()
-  const machine = useProvided(
-    exportListMachine,
-    ({ client, session, surroundings: { fetch, api } }) => ({
-      actors: (accountExportKinds.has(what.kind) ? accountExportCalls : exportListCalls)(
-        client,
-        () => ({ fetch, origin: api, identity: session.getSnapshot().context.identity }),
-        saveStreamed,
-      ),
-    }),
-    [what.kind],
-  )
-  const actor = useChart(machine)
-  const requestOf = (choice: ExportChoice): ExportRequest =>
-    ({
-      ...(choice === 'archive' ? archive : what),
-      language: i18n.locale as Language,
-      format: choice === 'archive' ? 'page' : choice,
-    }) as ExportRequest
+/** The button by which something is exported that is no list with tools, and its dialog. */
+export const ExportListScreen = (options: ExportListScreenProps) => {
+  const { onOpen, dialog } = useExporter(options)
   return (
-    <ExportListView
-      actor={actor}
-      what={what}
-      hasArchive={archive !== undefined}
-      requestOf={requestOf}
-      {...(title === undefined ? {} : { title })}
-    />
+    <>
+      <Button size="sm" variant="secondary" icon={<Download size={16} aria-hidden="true" />} onClick={onOpen}>
+        {options.title ?? <Trans>Export</Trans>}
+      </Button>
+      {dialog}
+    </>
   )
 }

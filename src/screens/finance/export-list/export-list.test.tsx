@@ -29,7 +29,7 @@ test('the whole filtered list of the address is exported, and files that are mad
     },
   })
   close = portal.close
-  fireEvent.click(await screen.findByRole('button', { name: 'Export' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Export', hidden: true }))
   const dialog = await screen.findByRole('dialog', { name: 'Export' })
   const files = await within(dialog).findByRole('region', { name: 'Files' })
   expect(

@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import { Download } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { ExportRequest } from '#domain/contract/exports.ts'
 import { archiveKinds, type ExportKind } from '#domain/finance/export.ts'
@@ -33,29 +32,14 @@ export type ExportListViewProps = {
   /** The list of the page with the filter of its address. */
   what: { kind: ExportKind; filter: Readonly<Record<string, unknown>> }
   hasArchive: boolean
-  /** Title of the button and the dialog. */
+  /** Title of the dialog. */
   title?: ReactNode
   requestOf: (choice: ExportChoice) => ExportRequest
 }
 
-/** A button, and the dialog in which a list becomes a file: its format, its progress, and the files that are kept. */
-export const ExportListView = (props: ExportListViewProps) => {
-  const { actor, title = <Trans>Export</Trans> } = props
-  const isOpen = useSelector(actor, selectIsOpen)
-  return (
-    <>
-      <Button
-        size="sm"
-        variant="secondary"
-        icon={<Download size={16} aria-hidden="true" />}
-        onClick={() => actor.send({ type: 'dialog.opened' })}
-      >
-        {title}
-      </Button>
-      {isOpen ? <Dialog {...props} title={title} /> : null}
-    </>
-  )
-}
+/** The dialog in which a list becomes a file: its format, its progress, and the files that are kept. Closed: nothing. */
+export const ExportListView = ({ title = <Trans>Export</Trans>, ...props }: ExportListViewProps) =>
+  useSelector(props.actor, selectIsOpen) ? <Dialog {...props} title={title} /> : null
 
 const Dialog = ({ actor, what, hasArchive, title, requestOf }: ExportListViewProps) => {
   const { t, i18n } = useLingui()

@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import { idSchema } from '#domain/kit/primitives.ts'
 import { orders } from '#machines/finance/orders/orders.list.ts'
-import { ExportListScreen } from '#src/screens/finance/export-list/export-list.screen.tsx'
+import { useExporter } from '#src/screens/finance/export-list/use-exporter.tsx'
 import { OrderDetailsScreen } from '#src/screens/finance/order-details/order-details.screen.tsx'
 import { useList } from '#src/screens/kit/listing/use-list.ts'
 import { useOnPageVisible } from '#src/screens/kit/navigation/use-on-page-visible.ts'
@@ -18,7 +18,7 @@ export const OrdersScreen = () => {
   return (
     <OrdersView
       {...list}
-      exporter={<ExportListScreen what={{ kind: 'orders', filter }} />}
+      exporter={useExporter({ what: { kind: 'orders', filter } })}
       open={more.open}
       details={(order) => <OrderDetailsScreen key={order} order={order} onChange={refresh} />}
     />

@@ -1,20 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useSelector } from '@xstate/react'
 import { PackageOpen } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { OrderList } from '#domain/contract/finance/finance.ts'
 import { orderStatuses } from '#domain/paying/order.ts'
 import type { OrdersActor, OrdersQuery } from '#machines/finance/orders/orders.list.ts'
-import { selectResponse } from '#machines/kit/listing.selectors.ts'
 import { LinkButton } from '#src/components/controls/button.tsx'
 import { statusVariants } from '#src/components/data/status-variants.ts'
 import { EmptyState } from '#src/components/feedback/empty-state.tsx'
-import { hrefOf } from '#src/runtime/routing/address.ts'
-import { FilterSelect } from '#src/screens/kit/listing/filter-select.tsx'
-import { FinanceFilters } from '#src/screens/kit/listing/list-filters.tsx'
+import { Card } from '#src/components/layout/card.tsx'
+import { choiceFilter } from '#src/screens/kit/listing/list-filter.tsx'
 import { FinancePage } from '#src/screens/kit/listing/list-page.tsx'
-import { FinanceListing, type ListingProps } from '#src/screens/kit/listing/listing.view.tsx'
-import { OrderRows } from './order-rows.tsx'
+import { FinanceListing } from '#src/screens/kit/listing/listing.view.tsx'
+import type { ListingProps } from '#src/screens/kit/listing/listing-props.ts'
+import { TimeSort } from '#src/screens/kit/listing/time-sort.tsx'
+import { OrderTable } from './order-table.tsx'
 
 export type OrdersViewProps = ListingProps<OrdersQuery> & {
   actor: OrdersActor
@@ -25,25 +24,27 @@ export type OrdersViewProps = ListingProps<OrdersQuery> & {
 }
 
 export const OrdersView = (props: OrdersViewProps) => {
-  const { actor, query, path, onFilter, open, details } = props
+  const { query, path, onFilter, open, details } = props
   const { t, i18n } = useLingui()
-  const now = useSelector(actor, (snapshot) => selectResponse(snapshot)?.now ?? null)
-  const isNarrowed = query.status !== undefined
   return (
-    <FinancePage current="orders" action={props.exporter}>
-      <FinanceFilters {...props} now={now} search={t`Search by phone or order number`} isNarrowed={isNarrowed}>
-        <FilterSelect
-          label={t`Status`}
-          all={t`All statuses`}
-          value={query.status}
-          options={orderStatuses.map((value) => ({ value, label: i18n._(statusVariants.order[value].word) }))}
-          onChoice={(status) => onFilter({ status })}
-        />
-      </FinanceFilters>
+    <FinancePage current="orders">
       <FinanceListing<OrderList, OrdersQuery>
         {...props}
         label={t`Orders`}
-        isNarrowed={isNarrowed}
+        tools={{
+          search: t`Search by phone or order number`,
+          filters: [
+            choiceFilter({
+              id: 'status',
+              label: t`Status`,
+              all: t`All statuses`,
+              value: query.status,
+              options: orderStatuses.map((value) => ({ value, label: i18n._(statusVariants.order[value].word) })),
+              onChoice: (status) => onFilter({ status }),
+            }),
+          ],
+          sort: <TimeSort sort={query.sort} onChoice={(sort) => onFilter({ sort })} />,
+        }}
         empty={
           <EmptyState
             icon={<PackageOpen />}
@@ -58,13 +59,9 @@ export const OrdersView = (props: OrdersViewProps) => {
         }
       >
         {(rows, loading) => (
-          <OrderRows
-            rows={rows}
-            loading={loading}
-            open={open}
-            hrefOf={(order) => hrefOf(path, { ...query, open: order })}
-            details={details}
-          />
+          <Card flush>
+            <OrderTable {...{ rows, loading, path, query, open, details }} />
+          </Card>
         )}
       </FinanceListing>
     </FinancePage>

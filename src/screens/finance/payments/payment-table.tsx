@@ -1,25 +1,41 @@
-import { chakra } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { PaymentRow } from '#domain/finance/payment-row.ts'
 import { orderNumber } from '#domain/paying/order.ts'
-import { TextLink } from '#src/components/controls/text-link.tsx'
+import type { PaymentsQuery } from '#machines/finance/payments/payments.list.ts'
 import { type Column, DataTable } from '#src/components/data/data-table.tsx'
 import { StatusCell } from '#src/components/data/status-badge.tsx'
 import { Identifier } from '#src/components/values/identifier.tsx'
 import { Money } from '#src/components/values/money.tsx'
-import { UtcTime } from '#src/components/values/utc-time.tsx'
 import { hrefOf } from '#src/runtime/routing/address.ts'
-import { InvoiceLink } from '#src/screens/finance/kit/invoice-link.tsx'
-import { Charged, ExchangeFee } from '#src/screens/paying/payment/charged.tsx'
+import { CardTime, ListTime } from '#src/screens/kit/listing/list-time.tsx'
+import { timeSortOf } from '#src/screens/kit/listing/time-sort.tsx'
+import { Charged } from '#src/screens/paying/payment/charged.tsx'
 import { useGatewayName } from '#src/screens/paying/payment/gateway-words.ts'
+import { PaymentDetails } from './payment-details.tsx'
 
-/** Rows with id, date, gateway, amounts, fee, tracking number and state. (FIN-05) */
-export const PaymentTable = ({ rows, loading }: { rows: readonly PaymentRow[]; loading: boolean }) => {
+export type PaymentTableProps = {
+  rows: readonly PaymentRow[]
+  loading: boolean
+  path: string
+  query: PaymentsQuery
+  open: string | undefined
+}
+
+/** Rows with purpose, state, date, gateway and amounts; an open one has also id, fees, tracking number and links. (FIN-05) */
+export const PaymentTable = ({ rows, loading, path, query, open }: PaymentTableProps) => {
   const { t } = useLingui()
   return (
-    <chakra.div css={cellsCss}>
-      <DataTable label={t`Payments`} columns={columns} rows={rows} keyOf={idOf} loading={loading} />
-    </chakra.div>
+    <DataTable
+      label={t`Payments`}
+      columns={columns}
+      sorts={{ date: timeSortOf(path, query) }}
+      rows={rows}
+      keyOf={idOf}
+      hrefOf={({ id }) => hrefOf(path, { ...query, open: id === open ? undefined : id })}
+      details={{ key: open, of: (row) => <PaymentDetails payment={row} /> }}
+      lines={1}
+      loading={loading}
+    />
   )
 }
 
@@ -27,83 +43,56 @@ const idOf = ({ id }: PaymentRow) => id
 
 const columns: readonly Column<PaymentRow>[] = [
   { id: 'purpose', header: <Trans>Payment</Trans>, card: 'title', cell: (row) => <Purpose row={row} /> },
+  { id: 'gateway', header: <Trans>Gateway</Trans>, grow: true, card: 'sub', cell: (row) => <Gateway row={row} /> },
   {
     id: 'state',
     header: <Trans>State</Trans>,
-    card: 'end',
+    card: 'subEnd',
     cell: ({ outcome }) => <StatusCell kind="payment" status={outcome} />,
   },
-  { id: 'date', header: <Trans>Date (UTC)</Trans>, cell: ({ at }) => <UtcTime moment={at} show="unmarked" /> },
-  { id: 'gateway', header: <Trans>Gateway</Trans>, cell: (row) => <Gateway row={row} /> },
+  { id: 'date', header: <Trans>Date</Trans>, card: 'hidden', cell: ({ at }) => <ListTime moment={at} /> },
   {
     id: 'amount',
     header: <Trans>Amount</Trans>,
     align: 'end',
+    from: 'medium',
+    card: 'hidden',
     cell: (row) => <Charged charge={{ ...row, currency: row.local_currency, exchange: null }} />,
   },
-  { id: 'net', header: <Trans>Net amount</Trans>, align: 'end', cell: ({ net }) => <Money amount={net} /> },
-  { id: 'fee', header: <Trans>Fee</Trans>, align: 'end', cell: (row) => <Fees row={row} /> },
-  { id: 'usd', header: <Trans>In US dollars</Trans>, align: 'end', cell: ({ amount }) => <Money amount={amount} /> },
+  {
+    id: 'fee',
+    header: <Trans>Fee</Trans>,
+    align: 'end',
+    from: 'wide',
+    card: 'hidden',
+    cell: ({ fee }) => <Money amount={fee} />,
+  },
+  {
+    id: 'usd',
+    header: <Trans>In US dollars</Trans>,
+    align: 'end',
+    card: 'end',
+    cell: ({ amount }) => <Money amount={amount} />,
+  },
 ]
 
-const Purpose = ({ row: { id, purpose, order, automatic, transaction, invoice } }: { row: PaymentRow }) => {
-  const code = order === null ? '' : orderNumber(order)
+const Purpose = ({ row: { purpose, order, automatic } }: { row: PaymentRow }) => {
+  if (purpose === 'deposit' || order === null)
+    return automatic ? <Trans>Automatic top-up</Trans> : <Trans>Deposit</Trans>
+  const code = orderNumber(order)
   return (
-    <span data-stack>
-      {purpose === 'deposit' || order === null ? (
-        automatic ? (
-          <Trans>Automatic top-up</Trans>
-        ) : (
-          <Trans>Deposit</Trans>
-        )
-      ) : (
-        <TextLink href={hrefOf('/finance/orders', { open: order, q: order })}>
-          <Trans>
-            Order <Identifier>{code}</Identifier>
-          </Trans>
-        </TextLink>
-      )}
-      <span data-quiet>
-        <Identifier>{id}</Identifier>
-      </span>
-      {invoice === null ? null : <InvoiceLink {...invoice} />}
-      {transaction === null ? null : (
-        <TextLink href={hrefOf('/finance/transactions', { q: transaction })}>
-          <Trans>Show the transaction</Trans>
-        </TextLink>
-      )}
-    </span>
+    <Trans>
+      Order <Identifier>{code}</Identifier>
+    </Trans>
   )
 }
 
-/** The fee in dollars, and the gateway's fee for the exchange, which is in its own currency. */
-const Fees = ({ row: { fee, exchange, exchange_fee, local_currency } }: { row: PaymentRow }) => (
-  <span data-stack data-end>
-    <Money amount={fee} />
-    {exchange === null || exchange_fee === null || local_currency === null ? null : (
-      <span data-quiet>
-        <ExchangeFee exchange={exchange} currency={local_currency} />
-        {': '}
-        <Money amount={exchange_fee} currency={local_currency} />
-      </span>
-    )}
-  </span>
-)
-
-const Gateway = ({ row: { gateway, tracking_number } }: { row: PaymentRow }) => {
+const Gateway = ({ row: { gateway, at } }: { row: PaymentRow }) => {
   const gatewayName = useGatewayName()
   return (
-    <span data-stack>
+    <>
       <bdi>{gatewayName(gateway)}</bdi>
-      <span data-quiet>
-        <Identifier>{tracking_number}</Identifier>
-      </span>
-    </span>
+      <CardTime moment={at} />
+    </>
   )
-}
-
-const cellsCss = {
-  '& [data-stack]': { display: 'inline-flex', flexDirection: 'column', alignItems: 'flex-start', minWidth: '0' },
-  '& [data-end]': { alignItems: 'flex-end' },
-  '& [data-quiet]': { fontSize: 'xs', fontWeight: 'normal', color: 'textMuted', whiteSpace: 'nowrap' },
 }

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { CreditCard, Landmark } from 'lucide-react'
@@ -10,66 +9,67 @@ import { LinkButton } from '#src/components/controls/button.tsx'
 import { statusVariants } from '#src/components/data/status-variants.ts'
 import { EmptyState } from '#src/components/feedback/empty-state.tsx'
 import { Card } from '#src/components/layout/card.tsx'
-import { FilterSelect } from '#src/screens/kit/listing/filter-select.tsx'
-import { FinanceFilters } from '#src/screens/kit/listing/list-filters.tsx'
+import { choiceFilter } from '#src/screens/kit/listing/list-filter.tsx'
 import { FinancePage } from '#src/screens/kit/listing/list-page.tsx'
-import { FinanceListing, type ListingProps } from '#src/screens/kit/listing/listing.view.tsx'
+import { FinanceListing } from '#src/screens/kit/listing/listing.view.tsx'
+import type { ListingProps } from '#src/screens/kit/listing/listing-props.ts'
+import { TimeSort } from '#src/screens/kit/listing/time-sort.tsx'
 import { useGatewayName } from '#src/screens/paying/payment/gateway-words.ts'
 import { PaymentTable } from './payment-table.tsx'
 
-export type PaymentsViewProps = ListingProps<PaymentsQuery> & { actor: PaymentsActor }
+export type PaymentsViewProps = ListingProps<PaymentsQuery> & {
+  actor: PaymentsActor
+  /** Id of the payment whose details are shown. */
+  open?: string | undefined
+}
 
 export const PaymentsView = (props: PaymentsViewProps) => {
-  const { actor, query, onFilter } = props
+  const { actor, query, path, onFilter, open } = props
   const { t, i18n } = useLingui()
   const gatewayName = useGatewayName()
   const response = useSelector(actor, selectResponse)
   const known = response?.gateways ?? []
   // The gateway of the address stays in the list before the response.
   const gateways = query.gateway === undefined || known.includes(query.gateway) ? known : [query.gateway, ...known]
-  const isNarrowed = query.gateway !== undefined || query.state !== undefined
   return (
     <FinancePage
       current="payments"
       action={
-        <chakra.div display="flex" flexWrap="wrap" gap="2">
-          <LinkButton
-            size="sm"
-            variant="secondary"
-            icon={<Landmark size={16} aria-hidden="true" />}
-            href="/finance/payments/wires"
-          >
-            <Trans>Wire transfers</Trans>
-          </LinkButton>
-          {props.exporter}
-        </chakra.div>
+        <LinkButton
+          size="sm"
+          variant="secondary"
+          icon={<Landmark size={16} aria-hidden="true" />}
+          href="/finance/payments/wires"
+        >
+          <Trans>Wire transfers</Trans>
+        </LinkButton>
       }
     >
-      <FinanceFilters
-        {...props}
-        now={response?.now ?? null}
-        search={t`Search by tracking number or id`}
-        isNarrowed={isNarrowed}
-      >
-        <FilterSelect
-          label={t`State`}
-          all={t`All states`}
-          value={query.state}
-          options={paymentOutcomes.map((value) => ({ value, label: i18n._(statusVariants.payment[value].word) }))}
-          onChoice={(state) => onFilter({ state })}
-        />
-        <FilterSelect
-          label={t`Gateway`}
-          all={t`All gateways`}
-          value={query.gateway}
-          options={gateways.map((value) => ({ value, label: gatewayName(value) }))}
-          onChoice={(gateway) => onFilter({ gateway })}
-        />
-      </FinanceFilters>
       <FinanceListing<PaymentList, PaymentsQuery>
         {...props}
         label={t`Payments`}
-        isNarrowed={isNarrowed}
+        tools={{
+          search: t`Search by tracking number or id`,
+          filters: [
+            choiceFilter({
+              id: 'state',
+              label: t`State`,
+              all: t`All states`,
+              value: query.state,
+              options: paymentOutcomes.map((value) => ({ value, label: i18n._(statusVariants.payment[value].word) })),
+              onChoice: (state) => onFilter({ state }),
+            }),
+            choiceFilter({
+              id: 'gateway',
+              label: t`Gateway`,
+              all: t`All gateways`,
+              value: query.gateway,
+              options: gateways.map((value) => ({ value, label: gatewayName(value) })),
+              onChoice: (gateway) => onFilter({ gateway }),
+            }),
+          ],
+          sort: <TimeSort sort={query.sort} onChoice={(sort) => onFilter({ sort })} />,
+        }}
         empty={
           <EmptyState
             icon={<CreditCard />}
@@ -80,7 +80,7 @@ export const PaymentsView = (props: PaymentsViewProps) => {
       >
         {(rows, loading) => (
           <Card flush>
-            <PaymentTable rows={rows} loading={loading} />
+            <PaymentTable {...{ rows, loading, path, query, open }} />
           </Card>
         )}
       </FinanceListing>

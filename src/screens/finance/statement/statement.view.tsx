@@ -18,7 +18,7 @@ import { ScreenOnly } from '#src/screens/finance/kit/paper.tsx'
 import { PageFailure } from '#src/screens/kit/failure/page-failure.tsx'
 import type { Ignored } from '#src/screens/kit/listing/ignored.ts'
 import { IgnoredNotice } from '#src/screens/kit/listing/ignored-notice.tsx'
-import { type Period, usePeriods } from '#src/screens/kit/listing/period-select.tsx'
+import { type Period, usePeriods } from '#src/screens/kit/listing/periods.ts'
 import { StatementSheet } from './statement-sheet.tsx'
 
 export type StatementViewProps = {

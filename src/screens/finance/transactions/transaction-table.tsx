@@ -2,131 +2,109 @@ import { chakra } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Transaction } from '#domain/finance/transaction.ts'
 import { orderNumber } from '#domain/paying/order.ts'
-import { ContactLink } from '#src/components/controls/contact.tsx'
-import { TextLink } from '#src/components/controls/text-link.tsx'
+import type { TransactionsQuery } from '#machines/finance/transactions/transactions.list.ts'
 import { type Column, DataTable } from '#src/components/data/data-table.tsx'
 import { Identifier } from '#src/components/values/identifier.tsx'
 import { Money } from '#src/components/values/money.tsx'
 import { PhoneNumber } from '#src/components/values/phone-number.tsx'
-import { UtcTime } from '#src/components/values/utc-time.tsx'
 import { hrefOf } from '#src/runtime/routing/address.ts'
-import { InvoiceLink } from '#src/screens/finance/kit/invoice-link.tsx'
+import { CardTime, ListTime } from '#src/screens/kit/listing/list-time.tsx'
+import { timeSortOf } from '#src/screens/kit/listing/time-sort.tsx'
 import { useGatewayName } from '#src/screens/paying/payment/gateway-words.ts'
-import { actorWords, tagWords, typeWords } from './transaction.messages.ts'
+import { actorWords, tagWords } from './transaction.messages.ts'
+import { TransactionDetails } from './transaction-details.tsx'
 
-/** Rows with id, date, kind, direction, amount, the balance after it, and who did it. (FIN-06) */
-export const TransactionTable = ({ rows, loading }: { rows: readonly Transaction[]; loading: boolean }) => {
+export type TransactionTableProps = {
+  rows: readonly Transaction[]
+  loading: boolean
+  /** Address of the list, which sorts it and opens its rows; absent on paper. */
+  list?: { path: string; query: TransactionsQuery; open: string | undefined }
+}
+
+/** Rows with date, kind, amount, the balance after it, and who did it; an open one has also its id and links. (FIN-06) */
+export const TransactionTable = ({ rows, loading, list }: TransactionTableProps) => {
   const { t } = useLingui()
   return (
     <chakra.div css={cellsCss}>
-      <DataTable label={t`Transactions`} columns={columns} rows={rows} keyOf={idOf} loading={loading} />
+      <DataTable
+        label={t`Transactions`}
+        columns={columns}
+        rows={rows}
+        keyOf={idOf}
+        {...(list === undefined ? {} : opening(list))}
+        lines={1}
+        loading={loading}
+      />
     </chakra.div>
   )
 }
 
+const opening = ({ path, query, open }: NonNullable<TransactionTableProps['list']>) => ({
+  sorts: { date: timeSortOf(path, query) },
+  hrefOf: ({ id }: Transaction) => hrefOf(path, { ...query, open: id === open ? undefined : id }),
+  details: { key: open, of: (row: Transaction) => <TransactionDetails transaction={row} /> },
+})
+
 const idOf = ({ id }: Transaction) => id
 
 const columns: readonly Column<Transaction>[] = [
-  { id: 'kind', header: <Trans>Transaction</Trans>, card: 'title', cell: (row) => <Kind row={row} /> },
-  { id: 'date', header: <Trans>Date (UTC)</Trans>, cell: ({ at }) => <UtcTime moment={at} show="unmarked" /> },
-  { id: 'by', header: <Trans>By</Trans>, cell: (row) => <By by={row.by} /> },
-  { id: 'subject', header: <Trans>Belongs to</Trans>, cell: (row) => <Subject row={row} /> },
-  { id: 'amount', header: <Trans>Amount</Trans>, align: 'end', card: 'end', cell: (row) => <Amount row={row} /> },
+  { id: 'kind', header: <Trans>Transaction</Trans>, card: 'title', cell: ({ tag }) => <Kind tag={tag} /> },
+  { id: 'subject', header: <Trans>Belongs to</Trans>, grow: true, card: 'sub', cell: (row) => <Subject row={row} /> },
+  { id: 'by', header: <Trans>By</Trans>, from: 'medium', card: 'hidden', cell: (row) => <By by={row.by} /> },
+  { id: 'date', header: <Trans>Date</Trans>, card: 'hidden', cell: ({ at }) => <ListTime moment={at} /> },
+  {
+    id: 'amount',
+    header: <Trans>Amount</Trans>,
+    align: 'end',
+    card: 'end',
+    cell: ({ amount, type }) => (
+      <span data-in={type === 'deposit' ? '' : undefined}>
+        <Money amount={amount} />
+      </span>
+    ),
+  },
   {
     id: 'balance',
     header: <Trans>New balance</Trans>,
     align: 'end',
+    card: 'subEnd',
     cell: ({ balance }) => <Money amount={balance} />,
   },
 ]
 
-const Kind = ({ row: { id, tag } }: { row: Transaction }) => {
+const Kind = ({ tag }: Pick<Transaction, 'tag'>) => {
   const { i18n } = useLingui()
-  return (
-    <span data-stack>
-      <span>{i18n._(tagWords[tag])}</span>
-      <span data-quiet>
-        <Identifier>{id}</Identifier>
-      </span>
-    </span>
-  )
-}
-
-const Amount = ({ row: { amount, type } }: { row: Transaction }) => {
-  const { i18n } = useLingui()
-  return (
-    <span data-stack data-end data-in={type === 'deposit' ? '' : undefined}>
-      <Money amount={amount} />
-      <span data-quiet>{i18n._(typeWords[type])}</span>
-    </span>
-  )
+  return i18n._(tagWords[tag])
 }
 
 const By = ({ by: { actor, name, person, impersonator } }: { by: Transaction['by'] }) => {
   const { i18n } = useLingui()
-  return (
-    <span data-stack>
-      {name === null ? i18n._(actorWords[actor]) : <bdi>{impersonator ?? person ?? name}</bdi>}
-      {name === null ? null : (
-        <span data-quiet>
-          {impersonator === null ? (
-            i18n._(actorWords[actor])
-          ) : (
-            <Trans>
-              on behalf of <bdi>{name}</bdi>
-            </Trans>
-          )}
-        </span>
-      )}
-    </span>
-  )
+  return name === null ? i18n._(actorWords[actor]) : <bdi>{impersonator ?? person ?? name}</bdi>
 }
 
-/** What the movement belongs to, one click away. */
-const Subject = ({ row: { order, payment, number, message, invoice } }: { row: Transaction }) => {
+/** The name of what the movement belongs to; the open row leads there. */
+const Subject = ({ row }: { row: Transaction }) => (
+  <>
+    <Named row={row} />
+    <CardTime moment={row.at} />
+  </>
+)
+
+const Named = ({ row: { order, payment, number, message, invoice } }: { row: Transaction }) => {
   const gatewayName = useGatewayName()
-  const { t } = useLingui()
-  if ([order, payment, number, message, invoice].every((each) => each === null))
+  if (number !== null) return <PhoneNumber number={number.number} />
+  if (order !== null) {
+    const code = orderNumber(order)
     return (
-      <span data-quiet>
-        <Trans>
-          No transaction details, <ContactLink>contact support</ContactLink>.
-        </Trans>
-      </span>
+      <Trans>
+        Order <Identifier>{code}</Identifier>
+      </Trans>
     )
-  const code = order === null ? '' : orderNumber(order)
-  const gateway = payment === null ? '' : gatewayName(payment.gateway)
-  return (
-    <span data-stack>
-      {order === null ? null : (
-        <TextLink href={hrefOf('/finance/orders', { open: order, q: order })}>
-          <Trans>
-            Order <Identifier>{code}</Identifier>
-          </Trans>
-        </TextLink>
-      )}
-      {payment === null ? null : (
-        <TextLink href={hrefOf('/finance/payments', { q: payment.id })}>{t`Payment, ${gateway}`}</TextLink>
-      )}
-      {number === null ? null : (
-        <TextLink href={hrefOf(`/my_number/${number.id}`, {})}>
-          <PhoneNumber number={number.number} />
-        </TextLink>
-      )}
-      {message === null ? null : (
-        <TextLink href={hrefOf(`/sms/outbox/${message}`, {})}>
-          <Trans>Open the message</Trans>
-        </TextLink>
-      )}
-      {invoice === null ? null : <InvoiceLink {...invoice} />}
-    </span>
-  )
+  }
+  if (payment !== null) return <bdi>{gatewayName(payment.gateway)}</bdi>
+  if (message !== null) return <Trans context="transaction">Message</Trans>
+  if (invoice !== null) return <Identifier>{invoice.number}</Identifier>
+  return <span data-muted>–</span>
 }
 
-const cellsCss = {
-  '& [data-stack]': { display: 'inline-flex', flexDirection: 'column', alignItems: 'flex-start', minWidth: '0' },
-  '& [data-end]': { alignItems: 'flex-end', whiteSpace: 'nowrap' },
-  '& [data-quiet] > [data-identifier]': { whiteSpace: 'nowrap' },
-  '& [data-quiet]': { fontSize: 'xs', fontWeight: 'normal', color: 'textMuted' },
-  '& [data-in] > bdi': { color: 'successOnSubtle', fontWeight: 'medium' },
-}
+const cellsCss = { '& [data-in] > bdi': { color: 'successOnSubtle', fontWeight: 'medium' } }

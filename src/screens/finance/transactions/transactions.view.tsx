@@ -1,66 +1,68 @@
-import { chakra } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useSelector } from '@xstate/react'
 import { ArrowLeftRight, FileText } from 'lucide-react'
 import type { TransactionList } from '#domain/contract/finance/finance.ts'
 import { transactionTags, transactionTypes } from '#domain/finance/transaction.ts'
 import type { TransactionsActor, TransactionsQuery } from '#machines/finance/transactions/transactions.list.ts'
-import { selectResponse } from '#machines/kit/listing.selectors.ts'
 import { LinkButton } from '#src/components/controls/button.tsx'
 import { EmptyState } from '#src/components/feedback/empty-state.tsx'
 import { Card } from '#src/components/layout/card.tsx'
 import { hrefOf } from '#src/runtime/routing/address.ts'
-import { FilterSelect } from '#src/screens/kit/listing/filter-select.tsx'
-import { FinanceFilters } from '#src/screens/kit/listing/list-filters.tsx'
+import { choiceFilter } from '#src/screens/kit/listing/list-filter.tsx'
 import { FinancePage } from '#src/screens/kit/listing/list-page.tsx'
-import { FinanceListing, type ListingProps } from '#src/screens/kit/listing/listing.view.tsx'
+import { FinanceListing } from '#src/screens/kit/listing/listing.view.tsx'
+import type { ListingProps } from '#src/screens/kit/listing/listing-props.ts'
+import { TimeSort } from '#src/screens/kit/listing/time-sort.tsx'
 import { tagWords, typeWords } from './transaction.messages.ts'
 import { TransactionTable } from './transaction-table.tsx'
 
-export type TransactionsViewProps = ListingProps<TransactionsQuery> & { actor: TransactionsActor }
+export type TransactionsViewProps = ListingProps<TransactionsQuery> & {
+  actor: TransactionsActor
+  /** Id of the transaction whose details are shown. */
+  open?: string | undefined
+}
 
 export const TransactionsView = (props: TransactionsViewProps) => {
-  const { actor, query, onFilter } = props
+  const { query, path, onFilter, open } = props
   const { t, i18n } = useLingui()
-  const now = useSelector(actor, (snapshot) => selectResponse(snapshot)?.now ?? null)
-  const isNarrowed = query.tag !== undefined || query.type !== undefined
   return (
     <FinancePage
       current="transactions"
       action={
-        <chakra.div display="flex" flexWrap="wrap" gap="2">
-          <LinkButton
-            size="sm"
-            variant="secondary"
-            icon={<FileText size={16} aria-hidden="true" />}
-            href={hrefOf('/finance/statement', { from: query.from, to: query.to })}
-          >
-            <Trans>Statement</Trans>
-          </LinkButton>
-          {props.exporter}
-        </chakra.div>
+        <LinkButton
+          size="sm"
+          variant="secondary"
+          icon={<FileText size={16} aria-hidden="true" />}
+          href={hrefOf('/finance/statement', { from: query.from, to: query.to })}
+        >
+          <Trans>Statement</Trans>
+        </LinkButton>
       }
     >
-      <FinanceFilters {...props} now={now} search={t`Search by number or id`} isNarrowed={isNarrowed}>
-        <FilterSelect
-          label={t`Kind`}
-          all={t`All kinds`}
-          value={query.tag}
-          options={transactionTags.map((value) => ({ value, label: i18n._(tagWords[value]) }))}
-          onChoice={(tag) => onFilter({ tag })}
-        />
-        <FilterSelect
-          label={t`Direction`}
-          all={t`In and out`}
-          value={query.type}
-          options={transactionTypes.map((value) => ({ value, label: i18n._(typeWords[value]) }))}
-          onChoice={(type) => onFilter({ type })}
-        />
-      </FinanceFilters>
       <FinanceListing<TransactionList, TransactionsQuery>
         {...props}
         label={t`Transactions`}
-        isNarrowed={isNarrowed}
+        tools={{
+          search: t`Search by number or id`,
+          filters: [
+            choiceFilter({
+              id: 'tag',
+              label: t`Kind`,
+              all: t`All kinds`,
+              value: query.tag,
+              options: transactionTags.map((value) => ({ value, label: i18n._(tagWords[value]) })),
+              onChoice: (tag) => onFilter({ tag }),
+            }),
+            choiceFilter({
+              id: 'type',
+              label: t`Direction`,
+              all: t`In and out`,
+              value: query.type,
+              options: transactionTypes.map((value) => ({ value, label: i18n._(typeWords[value]) })),
+              onChoice: (type) => onFilter({ type }),
+            }),
+          ],
+          sort: <TimeSort sort={query.sort} onChoice={(sort) => onFilter({ sort })} />,
+        }}
         empty={
           <EmptyState
             icon={<ArrowLeftRight />}
@@ -71,7 +73,7 @@ export const TransactionsView = (props: TransactionsViewProps) => {
       >
         {(rows, loading) => (
           <Card flush>
-            <TransactionTable rows={rows} loading={loading} />
+            <TransactionTable rows={rows} loading={loading} list={{ path, query, open }} />
           </Card>
         )}
       </FinanceListing>

@@ -1,22 +1,43 @@
-import { chakra } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Decimal } from '#domain/kit/decimal-form.ts'
 import { afterMove, type WireTransfer } from '#domain/paying/wire-transfer.ts'
+import type { WiresQuery } from '#machines/finance/wires/wires.list.ts'
 import { TextLink } from '#src/components/controls/text-link.tsx'
 import { type Column, DataTable } from '#src/components/data/data-table.tsx'
+import { FactList } from '#src/components/data/fact-list.tsx'
 import { StatusCell } from '#src/components/data/status-badge.tsx'
 import { Identifier } from '#src/components/values/identifier.tsx'
 import { Money } from '#src/components/values/money.tsx'
+import { ShortId } from '#src/components/values/short-id.tsx'
 import { UtcTime } from '#src/components/values/utc-time.tsx'
 import { hrefOf } from '#src/runtime/routing/address.ts'
+import { ListTime } from '#src/screens/kit/listing/list-time.tsx'
+import { RowLinks } from '#src/screens/kit/listing/row-links.tsx'
+import { timeSortOf } from '#src/screens/kit/listing/time-sort.tsx'
 
-/** Rows with code, state, date, both amounts and the way to what the customer can still do. */
-export const WireTable = ({ rows, loading }: { rows: readonly WireTransfer[]; loading: boolean }) => {
+export type WireTableProps = {
+  rows: readonly WireTransfer[]
+  loading: boolean
+  path: string
+  query: WiresQuery
+  open: string | undefined
+}
+
+/** Rows with code, state, date and both amounts; an open one has also its id, and the way to what the customer can still do. */
+export const WireTable = ({ rows, loading, path, query, open }: WireTableProps) => {
   const { t } = useLingui()
   return (
-    <chakra.div css={cellsCss}>
-      <DataTable label={t`Wire transfers`} columns={columns} rows={rows} keyOf={idOf} loading={loading} />
-    </chakra.div>
+    <DataTable
+      label={t`Wire transfers`}
+      columns={columns}
+      sorts={{ date: timeSortOf(path, query) }}
+      rows={rows}
+      keyOf={idOf}
+      hrefOf={({ id }) => hrefOf(path, { ...query, open: id === open ? undefined : id })}
+      details={{ key: open, of: (row) => <Details row={row} /> }}
+      lines={1}
+      loading={loading}
+    />
   )
 }
 
@@ -25,45 +46,60 @@ const idOf = ({ id }: WireTransfer) => id
 const columns: readonly Column<WireTransfer>[] = [
   { id: 'code', header: <Trans>Tracking code</Trans>, card: 'title', cell: (row) => <Code row={row} /> },
   {
+    id: 'reason',
+    header: <Trans>Reason</Trans>,
+    grow: true,
+    from: 'medium',
+    card: 'hidden',
+    cell: ({ reason }) => (reason === null ? <span data-muted>–</span> : <bdi>{reason}</bdi>),
+  },
+  { id: 'date', header: <Trans>Date</Trans>, card: 'sub', cell: ({ created_at }) => <ListTime moment={created_at} /> },
+  {
     id: 'state',
     header: <Trans>State</Trans>,
-    card: 'end',
+    card: 'subEnd',
     cell: ({ state }) => <StatusCell kind="wire" status={state} />,
   },
   {
-    id: 'date',
-    header: <Trans>Date (UTC)</Trans>,
-    cell: ({ created_at }) => <UtcTime moment={created_at} show="unmarked" />,
+    id: 'amount',
+    header: <Trans>Amount</Trans>,
+    align: 'end',
+    card: 'end',
+    cell: ({ amount }) => <Sum amount={amount} />,
   },
-  { id: 'next', header: <Trans>Details</Trans>, cell: (row) => <Next row={row} /> },
-  { id: 'amount', header: <Trans>Amount</Trans>, align: 'end', cell: ({ amount }) => <Sum amount={amount} /> },
-  { id: 'credited', header: <Trans>Credited</Trans>, align: 'end', cell: ({ credited }) => <Sum amount={credited} /> },
+  {
+    id: 'credited',
+    header: <Trans>Credited</Trans>,
+    align: 'end',
+    from: 'medium',
+    card: 'hidden',
+    cell: ({ credited }) => <Sum amount={credited} />,
+  },
 ]
 
-const Code = ({ row: { id, tracking_code } }: { row: WireTransfer }) => (
-  <span data-stack>
-    {tracking_code === null ? <Trans>No tracking code yet</Trans> : <Identifier>{tracking_code}</Identifier>}
-    <span data-quiet>
-      <Identifier>{id}</Identifier>
-    </span>
-  </span>
-)
+const Code = ({ row: { tracking_code } }: { row: WireTransfer }) =>
+  tracking_code === null ? <Trans>No tracking code yet</Trans> : <Identifier>{tracking_code}</Identifier>
 
 /** Why it was refused, and where it is corrected or continued. */
-const Next = ({ row: { id, state, reason } }: { row: WireTransfer }) => (
-  <span data-stack>
-    {reason === null ? null : <bdi>{reason}</bdi>}
-    {afterMove(state, 'handIn') === null ? null : (
-      <TextLink href={hrefOf('/cart', { step: 'wire', transfer: id })}>
-        {state === 'rejected' ? <Trans>Correct it</Trans> : <Trans>Continue</Trans>}
-      </TextLink>
-    )}
-  </span>
+const Details = ({ row: { id, state, reason, created_at, credited } }: { row: WireTransfer }) => (
+  <>
+    <FactList
+      columns={2}
+      facts={[
+        { id: 'at', name: <Trans>Date</Trans>, value: <UtcTime moment={created_at} /> },
+        { id: 'credited', name: <Trans>Credited</Trans>, value: <Sum amount={credited} /> },
+        ...(reason === null ? [] : [{ id: 'reason', name: <Trans>Reason</Trans>, value: <bdi>{reason}</bdi> }]),
+        { id: 'id', name: <Trans>Transfer id</Trans>, value: <ShortId id={id} /> },
+      ]}
+    />
+    <RowLinks>
+      {afterMove(state, 'handIn') === null ? null : (
+        <TextLink href={hrefOf('/cart', { step: 'wire', transfer: id })}>
+          {state === 'rejected' ? <Trans>Correct it</Trans> : <Trans>Continue</Trans>}
+        </TextLink>
+      )}
+    </RowLinks>
+  </>
 )
 
 const Sum = ({ amount }: { amount: Decimal | null }) => (amount === null ? '–' : <Money amount={amount} />)
-
-const cellsCss = {
-  '& [data-stack]': { display: 'inline-flex', flexDirection: 'column', alignItems: 'flex-start', minWidth: '0' },
-  '& [data-quiet]': { fontSize: 'xs', fontWeight: 'normal', color: 'textMuted', whiteSpace: 'nowrap' },
-}

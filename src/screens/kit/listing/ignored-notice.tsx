@@ -6,7 +6,7 @@ import type { Ignored } from './ignored.ts'
 /** Names the part of the address that is not used, and its replacement. */
 export const IgnoredNotice = ({ ignored }: { ignored: readonly Ignored[] }) =>
   ignored.includes('period') || ignored.includes('page') ? (
-    <chakra.div gridColumn="1 / -1" flex="1 1 100%">
+    <chakra.div flex="1 1 100%">
       {ignored.includes('period') ? (
         <Notice tone="warning" title={<Trans>The address has a day that does not exist.</Trans>}>
           <Trans>This day is left out. Choose another period.</Trans>

@@ -1,3 +1,4 @@
+import { chakra } from '@chakra-ui/react'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
@@ -34,9 +35,9 @@ export const FinancePage = ({
       <PageHeader
         title={<Trans>Finance</Trans>}
         purpose={
-          <>
+          <chakra.span hideBelow={current === 'summary' ? undefined : 'md'}>
             <Trans>The money of this project.</Trans> <PricesInDollars />
-          </>
+          </chakra.span>
         }
         action={action}
       />

@@ -1,58 +1,20 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import { SearchX } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { directions } from '#domain/kit/dated-list.ts'
-import type { PageSize } from '#domain/kit/primitives.ts'
 import type { ListingActor } from '#machines/kit/listing.machine.ts'
 import { selectFailure, selectIsLoading, selectIsRefreshing, selectResponse } from '#machines/kit/listing.selectors.ts'
-import { LinkButton } from '#src/components/controls/button.tsx'
 import { KeyPager } from '#src/components/data/key-pager.tsx'
 import { TableSkeleton } from '#src/components/data/table-skeleton.tsx'
-import { EmptyState } from '#src/components/feedback/empty-state.tsx'
 import { Announcement } from '#src/components/feedback/live-region.tsx'
 import { Card } from '#src/components/layout/card.tsx'
 import { hrefOf } from '#src/runtime/routing/address.ts'
 import { PageFailure } from '#src/screens/kit/failure/page-failure.tsx'
-import type { Ignored } from './ignored.ts'
-import type { Period } from './period-select.tsx'
-
-/** Parameters that the address of every list has. */
-export type FinanceQuery = {
-  q?: string | undefined
-  from?: string | undefined
-  to?: string | undefined
-  sort?: (typeof directions)[number] | undefined
-  after?: string | undefined
-  page_size?: PageSize | number | string | undefined
-}
-
-/** The same of a list whose order has other names. */
-export type KeyedQuery = Omit<FinanceQuery, 'sort'>
-
-export type FinanceResponse = {
-  readonly results: readonly unknown[]
-  readonly page_size: PageSize
-  readonly next: string | null
-  readonly now: string
-}
-
-/** What the screens of all lists give their views. */
-export type ListingProps<Query> = {
-  /** Address of the list. */
-  path: string
-  /** Filters and page in the address. */
-  query: Query
-  /** The days of the address, and what of it is not used. */
-  period?: Period | undefined
-  ignored?: readonly Ignored[] | undefined
-  typed: string
-  onTyped: (text: string) => void
-  /** The button by which the list is exported. */
-  exporter?: ReactNode
-  /** Writes changed filters to the address and goes back to the first page. */
-  onFilter: (change: Partial<Query>) => void
-}
+import { IgnoredNotice } from './ignored-notice.tsx'
+import { isSet } from './list-filter.tsx'
+import { ListTools, type ListToolsProps } from './list-tools.tsx'
+import type { FinanceResponse, KeyedQuery, ListingProps } from './listing-props.ts'
+import { NothingFound, PastTheEnd } from './no-rows.tsx'
+import { NowContext } from './now-context.ts'
 
 export type FinanceListingProps<
   Response extends FinanceResponse,
@@ -61,8 +23,12 @@ export type FinanceListingProps<
   actor: ListingActor<Response, Query>
   /** Accessible name, for example "Orders". */
   label: string
-  /** Whether a filter of the list itself is set. */
-  isNarrowed: boolean
+  /** The tools above the list; absent: it has none. `undated`: its rows have no time. */
+  tools?: Pick<ListToolsProps, 'search' | 'filters' | 'sort' | 'columns'> & { undated?: boolean }
+  /** Between the tools and the rows. */
+  before?: ReactNode
+  /** Lines of text in each row. */
+  lines?: 1 | 2
   /** Shown for a project without any row. */
   empty: ReactNode
   /** Shown where filters match nothing; absent: general words. */
@@ -70,13 +36,54 @@ export type FinanceListingProps<
   children: (rows: Response['results'], loading: boolean) => ReactNode
 }
 
-/** The rows of a list in each of its states. */
+/** A list with its tools. A list without a row and without a filter has no tools: there is nothing to filter. */
 export const FinanceListing = <Response extends FinanceResponse, Query extends KeyedQuery>(
   props: FinanceListingProps<Response, Query>,
 ) => {
-  const { actor, query, path, isNarrowed, empty, nothingFound, label, onFilter, children } = props
-  const { t } = useLingui()
+  const { actor, ignored = [], tools, before } = props
   const response = useSelector(actor, selectResponse<Response>)
+  const isEmpty = response?.results.length === 0 && props.query.after === undefined && !isFiltered(props)
+  return (
+    <NowContext value={response?.now ?? null}>
+      {tools === undefined || isEmpty ? null : <Tools {...props} tools={tools} now={response?.now ?? null} />}
+      <IgnoredNotice ignored={ignored} />
+      {before}
+      <Rows {...props} response={response} />
+    </NowContext>
+  )
+}
+
+const isFiltered = ({ query: { q, from, to }, tools }: Pick<FinanceListingProps<never, never>, 'query' | 'tools'>) =>
+  [q, from, to].some((each) => each !== undefined) || (tools?.filters.some(isSet) ?? false)
+
+type ToolsProps = ListingProps<KeyedQuery> & {
+  tools: NonNullable<FinanceListingProps<never, never>['tools']>
+  now: string | null
+}
+
+const Tools = ({ tools: { undated = false, ...tools }, now, ...list }: ToolsProps) => {
+  const { path, query, period, ignored = [], onFilter, typed, onTyped, exporter, density } = list
+  const { from, to } = query
+  const { sort, order, page_size } = query as { sort?: string; order?: string; page_size?: string }
+  return (
+    <ListTools
+      {...tools}
+      {...{ typed, onTyped, exporter, density }}
+      period={
+        undated
+          ? undefined
+          : { ...(period ?? { from, to }), now, isOrdered: !ignored.includes('order'), onChoice: onFilter }
+      }
+      clearHref={hrefOf(path, { sort, order, page_size })}
+    />
+  )
+}
+
+const Rows = <Response extends FinanceResponse, Query extends KeyedQuery>(
+  props: FinanceListingProps<Response, Query> & { response: Response | null },
+) => {
+  const { actor, response, query, path, empty, nothingFound, label, onFilter, children, lines } = props
+  const { t } = useLingui()
   const failure = useSelector(actor, selectFailure)
   const isLoading = useSelector(actor, selectIsLoading)
   const isRefreshing = useSelector(actor, selectIsRefreshing)
@@ -85,17 +92,16 @@ export const FinanceListing = <Response extends FinanceResponse, Query extends K
     return (
       <Card flush>
         <Announcement text={t`Loading`} />
-        <TableSkeleton columns={5} />
+        <TableSkeleton columns={5} lines={lines} />
       </Card>
     )
-  const { q, from, to, after } = query
-  const isFiltered = isNarrowed || [q, from, to].some((each) => each !== undefined)
+  const { after } = query
   if (response.results.length === 0)
     return (
       <Card>
         {after !== undefined ? (
           <PastTheEnd first={hrefOf(path, { ...query, after: undefined })} />
-        ) : isFiltered ? (
+        ) : isFiltered(props) ? (
           (nothingFound ?? <NothingFound path={path} />)
         ) : (
           empty
@@ -116,30 +122,3 @@ export const FinanceListing = <Response extends FinanceResponse, Query extends K
     </>
   )
 }
-
-/** The page behind the last row, for example of an old link. */
-const PastTheEnd = ({ first }: { first: string }) => (
-  <EmptyState
-    icon={<SearchX />}
-    title={<Trans>This page is past the end of the list.</Trans>}
-    description={<Trans>The rows that the filters leave are on the pages before it.</Trans>}
-    action={
-      <LinkButton href={first} variant="secondary">
-        <Trans>Go to the first page</Trans>
-      </LinkButton>
-    }
-  />
-)
-
-const NothingFound = ({ path }: { path: string }) => (
-  <EmptyState
-    icon={<SearchX />}
-    title={<Trans>Nothing matches these filters.</Trans>}
-    description={<Trans>Try fewer filters or another period.</Trans>}
-    action={
-      <LinkButton href={path} variant="secondary">
-        <Trans>Show all</Trans>
-      </LinkButton>
-    }
-  />
-)

@@ -2,10 +2,11 @@ import { useCallback } from 'react'
 import type { Endpoint } from '#domain/contract/kit/endpoint.ts'
 import type { List, QueryTo } from '#machines/kit/list.ts'
 import { useApp } from '#src/runtime/context/app-context.ts'
+import { useBranding } from '#src/runtime/context/use-branding.ts'
 import { hrefOf } from '#src/runtime/routing/address.ts'
 import { useSearchParamInput } from '#src/screens/kit/navigation/use-search-param-input.ts'
 import type { Parameters } from './list-search.ts'
-import type { KeyedQuery, ListingProps } from './listing.view.tsx'
+import type { KeyedQuery, ListingProps } from './listing-props.ts'
 import { useListActor } from './use-list-actor.ts'
 import { type ListSearch, useListSearch } from './use-list-search.ts'
 
@@ -15,7 +16,8 @@ export const useFinanceList = <Query extends KeyedQuery>(
   query: Query,
   address?: Pick<ListSearch<unknown, unknown>, 'period' | 'ignored'>,
 ): ListingProps<Query> => {
-  const { navigate } = useApp()
+  const { navigate, branding } = useApp()
+  const { density } = useBranding()
   const show = useCallback(
     (change: Partial<Query>, replace = false) =>
       navigate(hrefOf(path, { ...query, after: undefined, ...change }), { replace }),
@@ -25,7 +27,16 @@ export const useFinanceList = <Query extends KeyedQuery>(
     query.q ?? '',
     useCallback((q: string) => show({ q } as Partial<Query>, true), [show]),
   )
-  return { path, query, typed, onTyped, onFilter: show, period: address?.period, ignored: address?.ignored }
+  return {
+    path,
+    query,
+    typed,
+    onTyped,
+    onFilter: show,
+    period: address?.period,
+    ignored: address?.ignored,
+    density: { value: density, onValueChange: branding.chooseDensity },
+  }
 }
 
 /** A list whose query has no parameter that an address must have. */

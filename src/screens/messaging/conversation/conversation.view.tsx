@@ -10,7 +10,8 @@ import { LinkButton } from '#src/components/controls/button.tsx'
 import { TextLink } from '#src/components/controls/text-link.tsx'
 import { EmptyState } from '#src/components/feedback/empty-state.tsx'
 import { hrefOf } from '#src/runtime/routing/address.ts'
-import { FinanceListing, type KeyedQuery, type ListingProps } from '#src/screens/kit/listing/listing.view.tsx'
+import { FinanceListing } from '#src/screens/kit/listing/listing.view.tsx'
+import type { KeyedQuery, ListingProps } from '#src/screens/kit/listing/listing-props.ts'
 import { MessagingPage } from '#src/screens/messaging/kit/messaging-page.tsx'
 import { Source } from '#src/screens/messaging/kit/source.tsx'
 import { Entry } from './entry.tsx'
@@ -47,7 +48,6 @@ export const ConversationView = ({ other, mayAct, changes, ...props }: Conversat
       <FinanceListing<Conversation, ConversationQuery>
         {...props}
         label={t`Messages`}
-        isNarrowed={false}
         empty={<EmptyState icon={<MessagesSquare />} title={<Trans>No messages with this number yet.</Trans>} />}
       >
         {(rows) => (

@@ -4,6 +4,7 @@ import type { ConversationEntry } from '#domain/messaging/message.ts'
 import { TextLink } from '#src/components/controls/text-link.tsx'
 import { StatusBadge } from '#src/components/data/status-badge.tsx'
 import { PhoneNumber } from '#src/components/values/phone-number.tsx'
+import { ShortId } from '#src/components/values/short-id.tsx'
 import { UtcTime } from '#src/components/values/utc-time.tsx'
 import { hrefOf } from '#src/runtime/routing/address.ts'
 import { MessageText } from '#src/screens/messaging/kit/message-text.tsx'
@@ -40,7 +41,10 @@ export const Entry = ({ entry: { id, direction, number, text, at, state } }: { e
         )}
       </span>
       {state === null ? (
-        <UtcTime moment={at} />
+        <>
+          <UtcTime moment={at} />
+          <ShortId id={id} />
+        </>
       ) : (
         <>
           <TextLink href={hrefOf(`/sms/outbox/${id}`, {})}>

@@ -4,9 +4,9 @@ import type { ReactNode } from 'react'
 import type { DraftRow } from '#domain/messaging/draft.ts'
 import { type Column, DataTable } from '#src/components/data/data-table.tsx'
 import { PhoneNumber } from '#src/components/values/phone-number.tsx'
-import { UtcTime } from '#src/components/values/utc-time.tsx'
+import { ListTime } from '#src/screens/kit/listing/list-time.tsx'
 import { draftPath } from '#src/screens/messaging/kit/draft-path.ts'
-import { MessageText } from '#src/screens/messaging/kit/message-text.tsx'
+import { messageCellsCss } from '#src/screens/messaging/kit/message-cells-css.ts'
 
 export type DraftsTableProps = {
   rows: readonly DraftRow[]
@@ -18,7 +18,7 @@ export type DraftsTableProps = {
 export const DraftsTable = ({ rows, loading, deletion }: DraftsTableProps) => {
   const { t } = useLingui()
   return (
-    <chakra.div css={cellsCss}>
+    <chakra.div css={messageCellsCss}>
       <DataTable
         label={t`Drafts`}
         columns={columns}
@@ -26,6 +26,7 @@ export const DraftsTable = ({ rows, loading, deletion }: DraftsTableProps) => {
         keyOf={({ id }) => id}
         hrefOf={({ id }) => draftPath(id)}
         actions={(draft) => <chakra.div css={actionCss}>{deletion(draft)}</chakra.div>}
+        lines={2}
         loading={loading}
       />
     </chakra.div>
@@ -43,28 +44,33 @@ const columns: readonly Column<DraftRow>[] = [
   {
     id: 'text',
     header: <Trans>Text</Trans>,
+    grow: true,
+    card: 'sub',
     cell: ({ text }) =>
       text === '' ? (
         <span data-quiet>
           <Trans>No text yet</Trans>
         </span>
       ) : (
-        <span data-beginning>
-          <MessageText text={text} />
+        <span data-text dir="auto">
+          {text}
         </span>
       ),
   },
   {
     id: 'from',
     header: <Trans>From</Trans>,
+    from: 'medium',
+    card: 'hidden',
     width: '11rem',
     cell: ({ from }) => (from === '' ? '–' : <PhoneNumber number={from} />),
   },
   {
     id: 'time',
-    header: <Trans>Changed (UTC)</Trans>,
-    width: '11rem',
-    cell: ({ changed_at }) => <UtcTime moment={changed_at} show="unmarked" />,
+    header: <Trans>Changed</Trans>,
+    card: 'end',
+    width: '8rem',
+    cell: ({ changed_at }) => <ListTime moment={changed_at} />,
   },
 ]
 
@@ -82,19 +88,6 @@ const Receivers = ({ draft: { first, receiver_count } }: { draft: DraftRow }) =>
     </span>
   )
 }
-
-const cellsCss = {
-  '& [data-stack]': { display: 'inline-flex', flexDirection: 'column', alignItems: 'flex-start', minWidth: '0' },
-  '& [data-beginning]': {
-    display: '-webkit-box',
-    WebkitLineClamp: '2',
-    WebkitBoxOrient: 'vertical',
-    overflow: 'hidden',
-    marginBlock: { base: '0', md: '2' },
-  },
-  '& [data-quiet]': { fontSize: 'xs', fontWeight: 'normal', color: 'textMuted' },
-}
-
 /** The button is at the end of its row; the question and a failure are wider, and wrap. */
 const actionCss = {
   display: 'grid',

@@ -7,7 +7,8 @@ import type { DraftsActor, DraftsQuery } from '#machines/messaging/drafts/drafts
 import { LinkButton } from '#src/components/controls/button.tsx'
 import { EmptyState } from '#src/components/feedback/empty-state.tsx'
 import { Card } from '#src/components/layout/card.tsx'
-import { FinanceListing, type ListingProps } from '#src/screens/kit/listing/listing.view.tsx'
+import { FinanceListing } from '#src/screens/kit/listing/listing.view.tsx'
+import type { ListingProps } from '#src/screens/kit/listing/listing-props.ts'
 import { MessagingPage } from '#src/screens/messaging/kit/messaging-page.tsx'
 import { DraftsTable } from './drafts-table.tsx'
 
@@ -24,7 +25,7 @@ export const DraftsView = ({ deletion, ...props }: DraftsViewProps) => {
       <FinanceListing<DraftList, DraftsQuery>
         {...props}
         label={t`Drafts`}
-        isNarrowed={false}
+        lines={2}
         empty={
           <EmptyState
             icon={<NotebookPen />}

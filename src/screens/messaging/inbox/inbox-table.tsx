@@ -1,26 +1,31 @@
 import { chakra } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { InboxMessage } from '#domain/messaging/message.ts'
+import type { InboxQuery } from '#machines/messaging/inbox/inbox.list.ts'
 import { type Column, DataTable } from '#src/components/data/data-table.tsx'
-import { Identifier } from '#src/components/values/identifier.tsx'
 import { PhoneNumber } from '#src/components/values/phone-number.tsx'
-import { UtcTime } from '#src/components/values/utc-time.tsx'
 import { useFormat } from '#src/i18n/use-format.ts'
+import { ListTime } from '#src/screens/kit/listing/list-time.tsx'
+import { timeSortOf } from '#src/screens/kit/listing/time-sort.tsx'
 import { conversationPath } from '#src/screens/messaging/kit/conversation-path.ts'
-import { MessageText } from '#src/screens/messaging/kit/message-text.tsx'
+import { messageCellsCss } from '#src/screens/messaging/kit/message-cells-css.ts'
 import { Source } from '#src/screens/messaging/kit/source.tsx'
 
-/** Rows with source, destination, text, receive time, area, network and id. (SMS-01) */
-export const InboxTable = ({ rows, loading }: { rows: readonly InboxMessage[]; loading: boolean }) => {
+export type InboxTableProps = { rows: readonly InboxMessage[]; loading: boolean; path: string; query: InboxQuery }
+
+/** Rows with source, its area and network, text, destination and receive time; each opens the conversation. (SMS-01) */
+export const InboxTable = ({ rows, loading, path, query }: InboxTableProps) => {
   const { t } = useLingui()
   return (
-    <chakra.div css={cellsCss}>
+    <chakra.div css={messageCellsCss}>
       <DataTable
         label={t`Messages received`}
         columns={columns}
+        sorts={{ time: timeSortOf(path, query) }}
         rows={rows}
         keyOf={idOf}
         hrefOf={conversationOf}
+        lines={2}
         loading={loading}
       />
     </chakra.div>
@@ -44,25 +49,31 @@ const columns: readonly Column<InboxMessage>[] = [
       </span>
     ),
   },
-  { id: 'text', header: <Trans>Text</Trans>, card: 'status', cell: ({ text }) => <MessageText text={text} /> },
+  {
+    id: 'text',
+    header: <Trans>Text</Trans>,
+    grow: true,
+    card: 'sub',
+    cell: ({ text }) => (
+      <span data-text dir="auto">
+        {text}
+      </span>
+    ),
+  },
   {
     id: 'destination',
     header: <Trans>To</Trans>,
+    from: 'medium',
+    card: 'hidden',
     width: '11rem',
     cell: ({ destination }) => <PhoneNumber number={destination} />,
   },
   {
     id: 'time',
-    header: <Trans>Received (UTC)</Trans>,
-    width: '12rem',
-    cell: ({ at, id }) => (
-      <span data-stack>
-        <UtcTime moment={at} show="unmarked" />
-        <span data-quiet>
-          <Identifier>{id}</Identifier>
-        </span>
-      </span>
-    ),
+    header: <Trans>Received</Trans>,
+    card: 'end',
+    width: '8rem',
+    cell: ({ at }) => <ListTime moment={at} />,
   },
 ]
 
@@ -71,9 +82,4 @@ const Origin = ({ message: { area, network } }: { message: InboxMessage }) => {
   const { country } = useFormat()
   const known = [area === null ? null : country(area), network].filter((each) => each !== null)
   return known.length === 0 ? null : <span data-quiet>{known.join(' · ')}</span>
-}
-
-const cellsCss = {
-  '& [data-stack]': { display: 'inline-flex', flexDirection: 'column', alignItems: 'flex-start', minWidth: '0' },
-  '& [data-quiet]': { fontSize: 'xs', fontWeight: 'normal', color: 'textMuted', overflowWrap: 'anywhere' },
 }

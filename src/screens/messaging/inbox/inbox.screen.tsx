@@ -1,6 +1,6 @@
 import { inbox } from '#machines/messaging/inbox/inbox.list.ts'
 import { NumberFilterScreen } from '#src/screens/calls/kit/number-filter.screen.tsx'
-import { ExportListScreen } from '#src/screens/finance/export-list/export-list.screen.tsx'
+import { useExporter } from '#src/screens/finance/export-list/use-exporter.tsx'
 import { useList } from '#src/screens/kit/listing/use-list.ts'
 import { useMessageChanges } from '#src/screens/messaging/kit/use-message-changes.ts'
 import { NumberChangesView } from '#src/screens/numbers/number-changes/number-changes.view.tsx'
@@ -14,7 +14,7 @@ export const InboxScreen = () => {
       {...list}
       changes={<NumberChangesView actor={changes} />}
       numberFilter={<NumberFilterScreen number={list.query.number} onFilter={list.onFilter} />}
-      exporter={<ExportListScreen what={{ kind: 'inbox', filter }} />}
+      exporter={useExporter({ what: { kind: 'inbox', filter } })}
     />
   )
 }

@@ -1,14 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useSelector } from '@xstate/react'
 import { MessageSquareText } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Inbox } from '#domain/contract/messaging/messaging.ts'
-import { selectResponse } from '#machines/kit/listing.selectors.ts'
 import type { InboxActor, InboxQuery } from '#machines/messaging/inbox/inbox.list.ts'
 import { EmptyState } from '#src/components/feedback/empty-state.tsx'
 import { Card } from '#src/components/layout/card.tsx'
-import { FinanceFilters } from '#src/screens/kit/listing/list-filters.tsx'
-import { FinanceListing, type ListingProps } from '#src/screens/kit/listing/listing.view.tsx'
+import { numberChoiceFilter } from '#src/screens/calls/kit/number-choice-filter.tsx'
+import { FinanceListing } from '#src/screens/kit/listing/listing.view.tsx'
+import type { ListingProps } from '#src/screens/kit/listing/listing-props.ts'
+import { TimeSort } from '#src/screens/kit/listing/time-sort.tsx'
 import { MessagingPage } from '#src/screens/messaging/kit/messaging-page.tsx'
 import { InboxTable } from './inbox-table.tsx'
 
@@ -19,20 +19,20 @@ export type InboxViewProps = ListingProps<InboxQuery> & {
 }
 
 export const InboxView = ({ changes, numberFilter, ...props }: InboxViewProps) => {
-  const { actor, query } = props
+  const { path, query, onFilter } = props
   const { t } = useLingui()
-  const now = useSelector(actor, (snapshot) => selectResponse(snapshot)?.now ?? null)
-  const isNarrowed = query.number !== undefined
   return (
-    <MessagingPage current="inbox" action={props.exporter}>
-      <FinanceFilters {...props} now={now} search={t`Search by text or number`} isNarrowed={isNarrowed}>
-        {numberFilter}
-      </FinanceFilters>
-      {changes}
+    <MessagingPage current="inbox">
       <FinanceListing<Inbox, InboxQuery>
         {...props}
         label={t`Messages received`}
-        isNarrowed={isNarrowed}
+        tools={{
+          search: t`Search by text or number`,
+          filters: [numberChoiceFilter(t`Number`, query.number, numberFilter, onFilter)],
+          sort: <TimeSort sort={query.sort} onChoice={(sort) => onFilter({ sort })} />,
+        }}
+        before={changes}
+        lines={2}
         empty={
           <EmptyState
             icon={<MessageSquareText />}
@@ -43,7 +43,7 @@ export const InboxView = ({ changes, numberFilter, ...props }: InboxViewProps) =
       >
         {(rows, loading) => (
           <Card flush>
-            <InboxTable rows={rows} loading={loading} />
+            <InboxTable {...{ rows, loading, path, query }} />
           </Card>
         )}
       </FinanceListing>

@@ -1,7 +1,10 @@
+import { chakra } from '@chakra-ui/react'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { LinkButton } from '#src/components/controls/button.tsx'
 import { Page, PageHeader } from '#src/components/layout/page.tsx'
 import { TabLinks } from '#src/components/layout/tab-links.tsx'
 
@@ -11,9 +14,11 @@ const tabs = [
   { id: 'inbox', words: msg`Inbox`, href: '/sms' },
   { id: 'outbox', words: msg`Outbox`, href: '/sms/outbox' },
   { id: 'drafts', words: msg`Drafts`, href: '/sms/drafts' },
-  { id: 'compose', words: msg`Compose`, href: '/sms/compose' },
   { id: 'api', words: msg`API`, href: '/sms/api' },
 ] as const satisfies readonly Tab[]
+
+/** Tabs with the button that writes a message. */
+const lists: ReadonlySet<string> = new Set(['inbox', 'outbox', 'drafts'])
 
 export type MessagingTab = (typeof tabs)[number]['id']
 
@@ -23,14 +28,22 @@ export const MessagingPage = ({
   action,
   children,
 }: {
-  current: MessagingTab
+  current: MessagingTab | 'compose'
   action?: ReactNode
   children: ReactNode
 }) => {
   const { t, i18n } = useLingui()
   return (
     <Page>
-      <PageHeader title={<Trans>SMS</Trans>} purpose={<Trans>Text messages of your numbers.</Trans>} action={action} />
+      <PageHeader
+        title={<Trans>SMS</Trans>}
+        purpose={
+          <chakra.span hideBelow="md">
+            <Trans>Text messages of your numbers.</Trans>
+          </chakra.span>
+        }
+        action={action ?? (lists.has(current) ? <NewMessage /> : undefined)}
+      />
       <TabLinks
         label={t`Sections of SMS`}
         tabs={tabs.map(({ id, words, href }) => ({ id, name: i18n._(words), href }))}
@@ -40,3 +53,9 @@ export const MessagingPage = ({
     </Page>
   )
 }
+
+const NewMessage = () => (
+  <LinkButton href="/sms/compose" variant="primary" icon={<Plus size={16} aria-hidden="true" />}>
+    <Trans>New message</Trans>
+  </LinkButton>
+)

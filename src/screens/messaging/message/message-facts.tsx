@@ -7,9 +7,9 @@ import { StatusBadge } from '#src/components/data/status-badge.tsx'
 import { statusVariants } from '#src/components/data/status-variants.ts'
 import { Announcement } from '#src/components/feedback/live-region.tsx'
 import { Card } from '#src/components/layout/card.tsx'
-import { Identifier } from '#src/components/values/identifier.tsx'
 import { Money } from '#src/components/values/money.tsx'
 import { PhoneNumber } from '#src/components/values/phone-number.tsx'
+import { ShortId } from '#src/components/values/short-id.tsx'
 import { UtcTime } from '#src/components/values/utc-time.tsx'
 import { useFormat } from '#src/i18n/use-format.ts'
 import { encodingNames } from '#src/screens/messaging/kit/message.messages.ts'
@@ -70,7 +70,7 @@ export const MessageFacts = ({ message, action }: { message: OutboxMessage; acti
           </Fact>
         )}
         <Fact label={<Trans>Id</Trans>}>
-          <Identifier>{id}</Identifier>
+          <ShortId id={id} />
         </Fact>
       </chakra.dl>
     </Card>

@@ -1,35 +1,31 @@
 import { chakra } from '@chakra-ui/react'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { OutboxMessage } from '#domain/messaging/message.ts'
-import { TextLink } from '#src/components/controls/text-link.tsx'
+import type { OutboxQuery } from '#machines/messaging/outbox/outbox.list.ts'
 import { type Column, DataTable } from '#src/components/data/data-table.tsx'
 import { StatusCell } from '#src/components/data/status-badge.tsx'
-import { Identifier } from '#src/components/values/identifier.tsx'
 import { Money } from '#src/components/values/money.tsx'
 import { PhoneNumber } from '#src/components/values/phone-number.tsx'
-import { UtcTime } from '#src/components/values/utc-time.tsx'
-import { useFormat } from '#src/i18n/use-format.ts'
 import { hrefOf } from '#src/runtime/routing/address.ts'
-import { conversationPath } from '#src/screens/messaging/kit/conversation-path.ts'
-import { encodingNames } from '#src/screens/messaging/kit/message.messages.ts'
-import { MessageText } from '#src/screens/messaging/kit/message-text.tsx'
+import { ListTime } from '#src/screens/kit/listing/list-time.tsx'
+import { timeSortOf } from '#src/screens/kit/listing/time-sort.tsx'
+import { messageCellsCss } from '#src/screens/messaging/kit/message-cells-css.ts'
 
-/** Rows with id, sender, receivers, text, pages, encoding, send time, state and cost. (SMS-02) */
-export const OutboxTable = ({ rows, loading }: { rows: readonly OutboxMessage[]; loading: boolean }) => {
+export type OutboxTableProps = { rows: readonly OutboxMessage[]; loading: boolean; path: string; query: OutboxQuery }
+
+/** Rows with receivers, text, sender, send time, state and cost; each opens its message, which has the rest. (SMS-02) */
+export const OutboxTable = ({ rows, loading, path, query }: OutboxTableProps) => {
   const { t } = useLingui()
   return (
-    <chakra.div css={cellsCss}>
+    <chakra.div css={messageCellsCss}>
       <DataTable
         label={t`Messages sent`}
         columns={columns}
+        sorts={{ time: timeSortOf(path, query) }}
         rows={rows}
         keyOf={idOf}
         hrefOf={({ id }) => hrefOf(`/sms/outbox/${id}`, {})}
-        actions={({ receivers: [first = ''] }) => (
-          <TextLink href={conversationPath(first)}>
-            <Trans>Conversation</Trans>
-          </TextLink>
-        )}
+        lines={2}
         loading={loading}
       />
     </chakra.div>
@@ -43,37 +39,41 @@ const columns: readonly Column<OutboxMessage>[] = [
     id: 'receivers',
     header: <Trans>To</Trans>,
     card: 'title',
-    width: '13rem',
+    width: '11rem',
     cell: (row) => <Receivers message={row} />,
   },
-  { id: 'text', header: <Trans>Text</Trans>, cell: (row) => <Text message={row} /> },
-  { id: 'from', header: <Trans>From</Trans>, width: '11rem', cell: ({ from }) => <PhoneNumber number={from} /> },
   {
-    id: 'time',
-    header: <Trans>Sent (UTC)</Trans>,
-    width: '12rem',
-    cell: ({ at, id }) => (
-      <span data-stack>
-        <UtcTime moment={at} show="unmarked" />
-        <span data-quiet>
-          <Identifier>{id}</Identifier>
-        </span>
+    id: 'text',
+    header: <Trans>Text</Trans>,
+    grow: true,
+    card: 'sub',
+    cell: ({ text }) => (
+      <span data-text dir="auto">
+        {text}
       </span>
     ),
   },
   {
+    id: 'from',
+    header: <Trans>From</Trans>,
+    from: 'wide',
+    card: 'hidden',
+    width: '11rem',
+    cell: ({ from }) => <PhoneNumber number={from} />,
+  },
+  { id: 'time', header: <Trans>Sent</Trans>, card: 'end', width: '8rem', cell: ({ at }) => <ListTime moment={at} /> },
+  {
     id: 'state',
     header: <Trans>State</Trans>,
-    card: 'status',
-    width: '10rem',
+    card: 'subEnd',
     cell: ({ state }) => <StatusCell kind="message" status={state} />,
   },
   {
     id: 'cost',
     header: <Trans>Cost</Trans>,
     align: 'end',
-    card: 'end',
-    width: '7rem',
+    from: 'medium',
+    card: 'hidden',
     cell: ({ cost }) => <Money amount={cost} />,
   },
 ]
@@ -91,25 +91,4 @@ const Receivers = ({ message: { receivers, receiver_count } }: { message: Outbox
       ) : null}
     </span>
   )
-}
-
-const Text = ({ message: { text, pages, encoding } }: { message: OutboxMessage }) => {
-  const { number } = useFormat()
-  const count = number(pages)
-  const alphabet = encodingNames[encoding]
-  return (
-    <span data-stack>
-      <MessageText text={text} />
-      <span data-quiet>
-        <Trans>
-          Pages: {count} · <bdi>{alphabet}</bdi>
-        </Trans>
-      </span>
-    </span>
-  )
-}
-
-const cellsCss = {
-  '& [data-stack]': { display: 'inline-flex', flexDirection: 'column', alignItems: 'flex-start', minWidth: '0' },
-  '& [data-quiet]': { fontSize: 'xs', fontWeight: 'normal', color: 'textMuted', overflowWrap: 'anywhere' },
 }

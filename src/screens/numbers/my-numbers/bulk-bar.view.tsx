@@ -1,13 +1,14 @@
 import { chakra } from '@chakra-ui/react'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import { ChevronDown } from 'lucide-react'
+import { ChevronDown, X } from 'lucide-react'
 import type { OwnedNumbers } from '#domain/contract/numbers/numbers.ts'
 import { type BulkChoice, bulkKinds, bulkLimit, isRouting } from '#domain/numbers/bulk.ts'
 import type { NumberSelectionActor } from '#machines/numbers/number-selection/number-selection.machine.ts'
 import { countChosen, selectIds, selectIsAll } from '#machines/numbers/number-selection/number-selection.selectors.ts'
-import { Button } from '#src/components/controls/button.tsx'
+import { Button, IconButton } from '#src/components/controls/button.tsx'
 import { PopoverMenu } from '#src/components/controls/popover-menu.tsx'
+import { checkboxCss } from '#src/components/forms/checkbox-css.ts'
 import { useFormat } from '#src/i18n/use-format.ts'
 import { bulkWords } from '#src/screens/numbers/bulk-action/bulk.messages.ts'
 
@@ -21,58 +22,72 @@ export type BulkBarProps = {
 
 /** What is chosen in the list, and the changes of it. (NUM-01) */
 export const BulkBar = ({ actor, response, onBulk, mayRoute = true }: BulkBarProps) => {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
   const rows = response.results.map(({ id }) => id)
   const onPage = useSelector(actor, (snapshot) => countChosen(snapshot, rows))
   const isAll = useSelector(actor, selectIsAll)
   const chosen = useSelector(actor, selectIds).length
   const isPage = onPage === rows.length
+  const hasChosen = isAll || chosen > 0
   return (
-    <chakra.div css={barCss} data-chosen={isAll || chosen > 0 ? '' : undefined}>
-      <label>
-        <input
-          type="checkbox"
-          checked={isPage}
-          ref={(box) => {
-            if (box !== null) box.indeterminate = onPage > 0 && !isPage
-          }}
-          onChange={() => actor.send(isAll ? { type: 'selection.cleared' } : { type: 'page.toggled', rows: [...rows] })}
-        />
-        <span aria-live="polite">
-          <Chosen isAll={isAll} chosen={chosen} count={response.count} />
-        </span>
-      </label>
+    <chakra.div css={barCss} data-chosen={hasChosen ? '' : undefined}>
+      <input
+        type="checkbox"
+        aria-label={t`Choose all on this page`}
+        title={t`Choose all on this page`}
+        checked={isPage}
+        ref={(box) => {
+          if (box !== null) box.indeterminate = onPage > 0 && !isPage
+        }}
+        onChange={() => actor.send(isAll ? { type: 'selection.cleared' } : { type: 'page.toggled', rows: [...rows] })}
+      />
+      <span aria-live="polite">
+        {hasChosen ? <Chosen isAll={isAll} chosen={chosen} count={response.count} /> : null}
+      </span>
       {isPage && !isAll && response.count > rows.length ? <All actor={actor} count={response.count} /> : null}
-      {isAll || chosen > 0 ? (
-        <>
-          <PopoverMenu
-            label={t`Change the chosen numbers`}
-            trigger={
-              <>
-                <Trans>Change the chosen numbers</Trans> <ChevronDown size={16} aria-hidden="true" />
-              </>
-            }
-            triggerVariant="secondary"
-            entries={bulkKinds
-              .filter((kind) => mayRoute || !isRouting(kind))
-              .map((kind) => ({
-                id: kind,
-                name: i18n._(bulkWords[kind]),
-                onSelect: () => onBulk(kind),
-              }))}
-          />
-          <Button size="sm" variant="ghost" onClick={() => actor.send({ type: 'selection.cleared' })}>
-            <Trans>Choose none</Trans>
-          </Button>
-        </>
-      ) : null}
+      {hasChosen ? <Actions actor={actor} onBulk={onBulk} mayRoute={mayRoute} /> : null}
     </chakra.div>
   )
 }
 
+const Actions = ({ actor, onBulk, mayRoute }: Pick<BulkBarProps, 'actor' | 'onBulk' | 'mayRoute'>) => {
+  const { t, i18n } = useLingui()
+  return (
+    <div data-actions>
+      {shortcuts.map((kind) => (
+        <Button key={kind} size="sm" data-wide="" onClick={() => onBulk(kind)}>
+          {i18n._(bulkWords[kind])}
+        </Button>
+      ))}
+      <PopoverMenu
+        label={t`Change the chosen numbers`}
+        trigger={
+          <>
+            <Trans>Change</Trans> <ChevronDown size={16} aria-hidden="true" />
+          </>
+        }
+        triggerVariant="secondary"
+        sheet
+        entries={bulkKinds
+          .filter((kind) => mayRoute || !isRouting(kind))
+          .map((kind) => ({
+            id: kind,
+            name: i18n._(bulkWords[kind]),
+            onSelect: () => onBulk(kind),
+          }))}
+      />
+      <IconButton size="sm" label={t`Choose none`} onClick={() => actor.send({ type: 'selection.cleared' })}>
+        <X aria-hidden="true" />
+      </IconButton>
+    </div>
+  )
+}
+
+/** Changes that have a button of their own where there is room. */
+const shortcuts = ['renew', 'addLabel'] as const
+
 const Chosen = ({ isAll, chosen, count }: { isAll: boolean; chosen: number; count: number }) => {
   if (isAll) return <Plural value={count} one="The one number is chosen" other="All # numbers are chosen" />
-  if (chosen === 0) return <Trans>Choose all on this page</Trans>
   return <Plural value={chosen} one="# number is chosen" other="# numbers are chosen" />
 }
 
@@ -92,27 +107,39 @@ const All = ({ actor, count }: { actor: NumberSelectionActor; count: number }) =
   )
 }
 
+/** Lies over the header of the table, which keeps its place; on phones, which have no header, only while rows are chosen. */
 const barCss = {
+  position: 'sticky',
+  insetBlockStart: 'var(--np-under-bars)',
+  zIndex: '11',
   display: 'flex',
-  flexWrap: 'wrap',
   alignItems: 'center',
   gap: '3',
-  minHeight: '8',
+  height: '10',
+  marginBlockEnd: '-10',
   paddingInline: { base: '4', md: '6' },
   textStyle: 'sm',
-  '& > label': {
-    '@media (pointer: coarse)': { minHeight: '11' },
-    display: 'inline-flex',
-    alignItems: 'center',
-    gap: '3',
-    cursor: 'pointer',
-    color: 'textMuted',
+  whiteSpace: 'nowrap',
+  // Lets presses through to the sorting headers.
+  pointerEvents: 'none',
+  '& > input': { ...checkboxCss, pointerEvents: 'auto' },
+  '&[data-chosen]': {
+    pointerEvents: 'auto',
+    bg: 'brandSubtle',
+    color: 'brandOnSubtle',
+    fontWeight: 'medium',
+    borderStartStartRadius: 'lg',
+    borderStartEndRadius: 'lg',
+    boxShadow: 'inset 0 -1px 0 var(--np-colors-border)',
   },
-  '& > label > input': {
-    boxSize: '4.5',
-    '@media (pointer: coarse)': { boxSize: '6' },
-    accentColor: 'var(--np-colors-brand-solid)',
-    cursor: 'pointer',
+  '& [data-actions]': { display: 'flex', alignItems: 'center', gap: '2', marginInlineStart: 'auto' },
+  '@container (max-width: 55.99rem)': { '& [data-wide]': { display: 'none' } },
+  '@container (max-width: 35.99rem)': {
+    height: 'auto',
+    minHeight: '12',
+    marginBlockEnd: '0',
+    flexWrap: 'wrap',
+    rowGap: '0',
+    '&:not([data-chosen])': { display: 'none' },
   },
-  '&[data-chosen] > label': { color: 'text', fontWeight: 'medium' },
 }

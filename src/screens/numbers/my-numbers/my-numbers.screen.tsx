@@ -3,6 +3,7 @@ import { useCallback } from 'react'
 import { myNumbers, type NumberQuery } from '#machines/numbers/my-numbers/my-numbers.list.ts'
 import { selectNumbersVersion } from '#machines/numbers/my-numbers/my-numbers.selectors.ts'
 import { useApp } from '#src/runtime/context/app-context.ts'
+import { useBranding } from '#src/runtime/context/use-branding.ts'
 import { useMay } from '#src/runtime/context/use-may.ts'
 import { useOwnCountry } from '#src/runtime/context/use-own-country.ts'
 import { hrefOf } from '#src/runtime/routing/address.ts'
@@ -17,7 +18,8 @@ import { useBulk } from './use-bulk.ts'
 import { useNumberQuery } from './use-number-query.ts'
 
 export const MyNumbersScreen = () => {
-  const { navigate } = useApp()
+  const { navigate, branding } = useApp()
+  const { density } = useBranding()
   const mayAct = useMay('changeNumbers')
   const mayRoute = useMay('routeNumbers')
   const { query, dialog, ...address } = useNumberQuery()
@@ -39,6 +41,7 @@ export const MyNumbersScreen = () => {
   return (
     <MyNumbersView
       {...{ actor, query, mayAct, mayRoute, selection, onBulk, typed, onTyped }}
+      density={{ value: density, onValueChange: branding.chooseDensity }}
       changes={<NumberChangesView actor={changes} />}
       calendar={<NumberCalendarScreen filter={JSON.parse(address.filter)} />}
       remindersHref={hrefOf('/my_number', { ...query, dialog: 'reminders' })}

@@ -29,9 +29,9 @@ export const MyNumbersView = ({ changes, calendar, remindersHref, dialog, ...pro
       <PageHeader
         title={<Trans>My Number</Trans>}
         purpose={
-          <>
+          <chakra.span hideBelow="md">
             <Trans>The numbers of this project, with their state and expiry date.</Trans> <PricesInDollars />
-          </>
+          </chakra.span>
         }
         action={
           hasNone ? undefined : (

@@ -13,11 +13,14 @@ import { Card } from '#src/components/layout/card.tsx'
 import { useFormat } from '#src/i18n/use-format.ts'
 import { hrefOf } from '#src/runtime/routing/address.ts'
 import { PageFailure } from '#src/screens/kit/failure/page-failure.tsx'
+import { ListTools, type ListToolsProps } from '#src/screens/kit/listing/list-tools.tsx'
+import { NowContext } from '#src/screens/kit/listing/now-context.ts'
 import { BulkBar } from './bulk-bar.view.tsx'
 import { NothingFound } from './no-numbers.tsx'
-import { NumberFilters } from './number-filters.tsx'
+import { NumberSort } from './number-sort.tsx'
 import { NumberTable } from './number-table.tsx'
 import { StateCounters } from './state-counters.tsx'
+import { useNumberFilters } from './use-number-filters.ts'
 
 export type NumberListingProps = {
   actor: MyNumbersActor
@@ -30,6 +33,7 @@ export type NumberListingProps = {
   selection: NumberSelectionActor
   /** Opens the dialog of a change of the chosen numbers. */
   onBulk: (kind: BulkChoice['kind']) => void
+  density?: ListToolsProps['density']
   typed: string
   onTyped: (text: string) => void
   /** Writes changed filters to the address and goes back to the first page. */
@@ -37,26 +41,27 @@ export type NumberListingProps = {
 }
 
 export const NumberListing = (props: NumberListingProps) => {
-  const { actor, query, typed, onTyped, onFilter } = props
+  const { actor, query, typed, onTyped, onFilter, density } = props
+  const { t } = useLingui()
   const response = useSelector(actor, selectResponse)
   const failure = useSelector(actor, selectFailure)
+  const { state, sort, order, page_size } = query
   return (
-    <>
+    <NowContext value={response?.now ?? null}>
       <StateCounters response={response} query={query} />
-      <NumberFilters
-        query={query}
-        countries={response?.countries ?? []}
-        labels={response?.labels ?? []}
-        typed={typed}
-        onTyped={onTyped}
-        onFilter={onFilter}
+      <ListTools
+        {...{ typed, onTyped, density }}
+        search={t`Search digits, city, label, note`}
+        filters={useNumberFilters(query, response, onFilter)}
+        sort={<NumberSort query={query} onFilter={onFilter} />}
+        clearHref={hrefOf('/my_number', { state, sort, order, page_size })}
       />
       {failure === null ? (
         <Rows {...props} />
       ) : (
         <PageFailure failure={failure} onRetry={() => actor.send({ type: 'retry.requested' })} />
       )}
-    </>
+    </NowContext>
   )
 }
 
@@ -80,7 +85,6 @@ const Rows = ({ actor, query, mayAct, mayRoute, selection, onBulk, onFilter }: N
   return (
     <>
       <Announcement text={isRefreshing ? '' : t`Numbers found: ${found}`} />
-      {mayAct ? <BulkBar actor={selection} response={response} onBulk={onBulk} mayRoute={mayRoute} /> : null}
       <Card flush>
         <NumberTable
           rows={response.results}
@@ -88,6 +92,9 @@ const Rows = ({ actor, query, mayAct, mayRoute, selection, onBulk, onFilter }: N
           query={query}
           mayAct={mayAct}
           selection={selection}
+          bar={
+            mayAct ? <BulkBar actor={selection} response={response} onBulk={onBulk} mayRoute={mayRoute} /> : undefined
+          }
         />
       </Card>
       <Pagination

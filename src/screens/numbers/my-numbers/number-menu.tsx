@@ -1,13 +1,28 @@
 import { useLingui } from '@lingui/react/macro'
-import { EllipsisVertical } from 'lucide-react'
+import { EllipsisVertical, Tag } from 'lucide-react'
 import { type MouseEvent, type ReactNode, useCallback, useId, useState } from 'react'
 import type { OwnedNumber } from '#domain/numbers/number.ts'
-import { offeredActions } from '#domain/numbers/number-actions.ts'
+import { type NumberAction, offeredActions } from '#domain/numbers/number-actions.ts'
 import { cellButtonCss } from '#src/components/controls/cell-button-css.ts'
 import { MenuPopover } from '#src/components/controls/popover-menu.tsx'
 import { PhoneNumber } from '#src/components/values/phone-number.tsx'
 import { actionWords } from '#src/screens/numbers/kit/action.messages.ts'
 import { hrefOfAction } from '#src/screens/numbers/kit/action-href.ts'
+import { actionSigns } from '#src/screens/numbers/number/action-signs.ts'
+
+/** What is due, how the number works, and its end; a line is between them. */
+const groups: readonly (readonly (NumberAction | 'describe')[])[] = [
+  ['renew', 'restore', 'sendRequirements'],
+  ['changeChannels', 'changeCycle', 'changeAutoRenew', 'changeCallTrunk', 'changeSmsTrunk', 'describe'],
+  ['cancel', 'delete'],
+]
+
+const entriesOf = (row: OwnedNumber) => {
+  const offered: ReadonlySet<string> = new Set([...offeredActions(row), 'describe'])
+  return groups.flatMap((group) =>
+    group.filter((id) => offered.has(id)).map((id, at) => ({ id, startsGroup: at === 0 })),
+  )
+}
 
 export type NumberMenu = {
   /** The one popover of the table. */
@@ -32,23 +47,22 @@ export const useNumberMenu = (rows: readonly OwnedNumber[]): NumberMenu => {
   const menu = (
     <MenuPopover
       id={id}
+      sheet
       heading={row === undefined ? undefined : <PhoneNumber number={row.number} />}
       entries={
         row === undefined
           ? []
-          : [
-              ...offeredActions(row).map((action) => ({
+          : entriesOf(row).map(({ id: action, startsGroup }) => {
+              const Sign = action === 'describe' ? Tag : actionSigns[action]
+              return {
                 id: action,
-                name: i18n._(actionWords[action]),
+                name: action === 'describe' ? t`Edit labels and note` : i18n._(actionWords[action]),
+                icon: <Sign aria-hidden="true" />,
                 href: hrefOfAction(row, action),
                 tone: action === 'delete' ? ('danger' as const) : ('plain' as const),
-              })),
-              {
-                id: 'describe',
-                name: t`Edit labels and note`,
-                href: hrefOfAction(row, 'describe'),
-              },
-            ]
+                startsGroup,
+              }
+            })
       }
     />
   )

@@ -4,6 +4,7 @@ import type { FormEvent } from 'react'
 import type { OwnedNumber } from '#domain/numbers/number.ts'
 import type { NumberSelectionActor } from '#machines/numbers/number-selection/number-selection.machine.ts'
 import { countChosen } from '#machines/numbers/number-selection/number-selection.selectors.ts'
+import { checkboxCss } from '#src/components/forms/checkbox-css.ts'
 
 type RowCheckboxProps = { selection: NumberSelectionActor; row: OwnedNumber }
 
@@ -27,11 +28,5 @@ export const toggleRow = (
 }
 
 export const rowCheckboxCss = {
-  '& [data-select]': {
-    flexShrink: '0',
-    boxSize: '4.5',
-    '@media (pointer: coarse)': { boxSize: '6' },
-    accentColor: 'var(--np-colors-brand-solid)',
-    cursor: 'pointer',
-  },
+  '& [data-select]': checkboxCss,
 }

@@ -1,7 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { ArrowUpDown } from 'lucide-react'
 import { numberSorts, sortOrders } from '#domain/contract/numbers/numbers.ts'
 import type { NumberQuery } from '#machines/numbers/my-numbers/my-numbers.list.ts'
 import type { ColumnSort } from '#src/components/data/data-table.tsx'
@@ -32,7 +31,6 @@ export const NumberSort = ({ query: { sort, order = 'asc' }, onFilter }: NumberS
     <NativeSelect
       aria-label={t`Order of the list`}
       density="compact"
-      icon={<ArrowUpDown size={14} aria-hidden="true" />}
       value={sort === undefined ? 'newest' : `${sort}-${order}`}
       options={[{ value: 'newest', label: t`Newest first` }, ...options]}
       onValueChange={(chosen) => {

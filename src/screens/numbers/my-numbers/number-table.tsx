@@ -1,13 +1,14 @@
 import { chakra } from '@chakra-ui/react'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { StickyNote } from 'lucide-react'
-import { useMemo } from 'react'
+import { MessageSquare, Phone, RefreshCw, StickyNote } from 'lucide-react'
+import { type ReactNode, useMemo } from 'react'
+import { features } from '#domain/buying/offer.ts'
 import type { OwnedNumber } from '#domain/numbers/number.ts'
 import type { NumberQuery } from '#machines/numbers/my-numbers/my-numbers.list.ts'
 import type { NumberSelectionActor } from '#machines/numbers/number-selection/number-selection.machine.ts'
 import { Anchor } from '#src/components/controls/anchor.tsx'
 import { textLinkCss } from '#src/components/controls/text-link.tsx'
-import { type Column, DataTable, Instead } from '#src/components/data/data-table.tsx'
+import { type Column, DataTable } from '#src/components/data/data-table.tsx'
 import { StatusCell } from '#src/components/data/status-badge.tsx'
 import { CopyCell, copyCellsCss } from '#src/components/feedback/copy-button.tsx'
 import { CountryFlag } from '#src/components/values/country-flag.tsx'
@@ -17,7 +18,7 @@ import { RankMedal } from '#src/components/values/rank-medal.tsx'
 import { UtcTime } from '#src/components/values/utc-time.tsx'
 import { useFormat } from '#src/i18n/use-format.ts'
 import { hrefOf } from '#src/runtime/routing/address.ts'
-import { numberTypeWords } from '#src/screens/buying/kit/number.messages.ts'
+import { featureWords, numberTypeWords } from '#src/screens/buying/kit/number.messages.ts'
 import { Tags, tagsCss } from '#src/screens/numbers/kit/tags.tsx'
 import { menuButtonCss, useNumberMenu } from './number-menu.tsx'
 import { RowCheckbox, rowCheckboxCss, toggleRow } from './number-selection.tsx'
@@ -30,21 +31,30 @@ export type NumberTableProps = {
   /** The user may change numbers; others only read. */
   mayAct: boolean
   selection: NumberSelectionActor
+  /** Over the header: chooses all rows, and changes the chosen ones. */
+  bar?: ReactNode
 }
 
 /** Rows with number, state, renewal price, expiry in UTC and a menu of their actions. (NUM-01, NUM-13) */
-export const NumberTable = ({ rows, loading, query, mayAct, selection }: NumberTableProps) => {
+export const NumberTable = ({ rows, loading, query, mayAct, selection, bar }: NumberTableProps) => {
   const { t } = useLingui()
   const columns = useMemo(() => columnsOf(mayAct ? selection : null), [mayAct, selection])
   const { menu, menuButton, onClickCapture } = useNumberMenu(rows)
   return (
-    <chakra.div css={cellsCss} onClickCapture={onClickCapture} onChange={(event) => toggleRow(event, selection, rows)}>
+    <chakra.div
+      css={cellsCss}
+      data-selectable={mayAct ? '' : undefined}
+      onClickCapture={onClickCapture}
+      onChange={(event) => toggleRow(event, selection, rows)}
+    >
       <DataTable
         label={t`Numbers`}
         columns={columns}
         sorts={sortsOf(query)}
         rows={rows}
         keyOf={idOf}
+        lines={1}
+        selection={bar}
         loading={loading}
         {...(mayAct ? { actions: menuButton } : {})}
       />
@@ -54,6 +64,8 @@ export const NumberTable = ({ rows, loading, query, mayAct, selection }: NumberT
 }
 
 const idOf = ({ id }: OwnedNumber) => id
+
+const featureIcons = { voice: Phone, sms: MessageSquare } as const
 
 const sortsOf = (query: NumberQuery) => ({
   number: sortedBy('number', query),
@@ -69,94 +81,82 @@ const columnsOf = (selection: NumberSelectionActor | null): readonly Column<Owne
     cell: (row) => <NumberCell row={row} selection={selection} />,
   },
   {
-    id: 'type',
-    header: <Trans>Type</Trans>,
-    wideOnly: true,
-    card: 'hidden',
-    cell: ({ type }) => <TypeName type={type} />,
+    id: 'place',
+    header: <Trans>Place and labels</Trans>,
+    grow: true,
+    card: 'sub',
+    cell: (row) => <Place row={row} />,
   },
   {
     id: 'state',
     header: <Trans>State</Trans>,
-    card: 'end',
+    card: 'subEnd',
     cell: ({ state }) => <StatusCell kind="number" status={state} />,
   },
   {
     id: 'channels',
     header: <Trans>Channels</Trans>,
-    wideOnly: true,
+    align: 'end',
+    from: 'wide',
     card: 'hidden',
     cell: (row) => <Channels row={row} />,
   },
   {
     id: 'renewal',
     header: <Trans>Renewal</Trans>,
+    align: 'end',
+    from: 'medium',
+    card: 'hidden',
     cell: (row) => <Renewal row={row} />,
   },
   {
-    id: 'autoRenew',
-    header: <Trans>Auto renew</Trans>,
-    wideOnly: true,
-    card: 'hidden',
-    cell: ({ auto_renew }) => <OnOrOff on={auto_renew} />,
-  },
-  {
     id: 'expiry',
-    header: <Trans>Renews or ends (UTC)</Trans>,
+    header: <Trans>Expiry (UTC)</Trans>,
     align: 'end',
+    card: 'end',
     cell: (row) => <Expiry row={row} />,
   },
 ]
 
-/** Styles of all cells; the cells themselves are plain elements. The table gives every line its height. */
+/** Styles of all cells; the cells themselves are plain elements. */
 const cellsCss = {
   '& [data-number]': { display: 'flex', alignItems: 'center', gap: '2.5' },
-  // A card names the country; the width of the flag, the state and the menu is for the text.
-  '@container (max-width: 43.99rem)': {
-    '& [data-flag]': { display: 'none' },
-    '& tbody tr:has([data-card=actions]) [data-card=title]': { gridColumn: '1 / -1' },
-    '& tbody tr:has([data-card=actions]) [data-card=end]': { gridColumn: '1 / -1', gridRow: '2', textAlign: 'start' },
-    '& tbody tr > [data-card=actions]': { alignSelf: 'start', marginBlockStart: '-1' },
-  },
-  '& [data-stack]': { display: 'flex', flexDirection: 'column', alignItems: 'flex-start', minWidth: '0', flex: '1' },
-  '& [data-copied]': { display: 'inline-flex', alignItems: 'center', gap: '1', fontWeight: 'medium' },
-  '& [data-copied] > span': { marginBlock: '-2' },
-  '& [data-place]': {
-    display: 'flex',
-    flexWrap: 'wrap',
-    columnGap: '2',
-    fontSize: 'xs',
-    fontWeight: 'normal',
-    color: 'textMuted',
-    // One line, so that the row keeps its height; as long as the column is wide, without making it wider.
-    '@container (min-width: 44rem)': {
-      flexWrap: 'nowrap',
-      width: '0',
-      minWidth: 'full',
-      '& > span:first-of-type': { minWidth: '0', truncate: true },
-    },
-  },
-  '& [data-written]': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '1.5', maxWidth: 'full' },
-  '& [data-note]': {
+  '& [data-signs]': { display: 'inline-flex', alignItems: 'center', gap: '1', color: 'textMuted' },
+  '& [data-copied]': {
+    position: 'relative',
     display: 'inline-flex',
     alignItems: 'center',
-    gap: '1',
-    minWidth: '0',
-    fontSize: 'xs',
-    fontWeight: 'normal',
-    color: 'textMuted',
-    '& > svg': { flexShrink: '0' },
-    '& > bdi': { maxWidth: '12rem', truncate: true },
+    gap: '2',
+    fontWeight: 'medium',
   },
-  '& [data-cycle]': { display: 'block', fontSize: 'xs', color: 'textMuted', whiteSpace: 'nowrap' },
-  // A narrow table has the automatic renewal in this line too, and not the width for it.
-  '@container (max-width: 55.99rem)': { '& [data-cycle]': { whiteSpace: 'normal' } },
-  '& [data-muted]': { color: 'textMuted' },
+  '& [data-expiry]': { display: 'inline-flex', alignItems: 'center', gap: '1.5' },
+  '& [data-auto]': { color: 'textMuted' },
+  '@container (max-width: 35.99rem)': {
+    '& [data-flag]': { display: 'none' },
+    '& [data-card=end]': { fontWeight: 'normal', color: 'textMuted' },
+  },
+  '& [data-note] > svg': { display: 'inline', verticalAlign: '-1px', color: 'textMuted' },
+  '& [data-cycle]': { fontSize: 'xs', color: 'textMuted' },
   '& [data-link]': textLinkCss,
+  // Room in the header for the check box that lies over it.
+  '&[data-selectable] thead [data-first]': { paddingInlineStart: { base: '12', md: '14' } },
   ...copyCellsCss,
+  // Shown where it is used, over the signs; a finger copies on the number's page.
+  '@media (hover: hover)': {
+    '& [data-copy]': {
+      ...copyCellsCss['& [data-copy]'],
+      position: 'absolute',
+      insetInlineEnd: '-1',
+      bg: 'raised',
+      opacity: '0',
+    },
+    '& tr:hover [data-copy], & [data-copy]:focus-visible': { opacity: '1' },
+  },
+  '@media (hover: none)': { '& [data-copy]': { display: 'none' } },
   ...menuButtonCss,
   ...rowCheckboxCss,
   ...tagsCss,
+  '& [data-tags]': { ...tagsCss['& [data-tags]'], flexWrap: 'nowrap', marginInlineStart: '2' },
 }
 
 const TypeName = ({ type }: Pick<OwnedNumber, 'type'>) => {
@@ -165,61 +165,70 @@ const TypeName = ({ type }: Pick<OwnedNumber, 'type'>) => {
 }
 
 const NumberCell = ({ row, selection }: { row: OwnedNumber; selection: NumberSelectionActor | null }) => {
-  const { number, country, rank, type } = row
+  const { number, country, features } = row
   const { t } = useLingui()
-  const format = useFormat()
-  const city = format.city(row)
   return (
     <span data-number>
       {selection === null ? null : <RowCheckbox selection={selection} row={row} />}
-      <span data-flag>
-        <CountryFlag country={country} width={24} />
-      </span>
-      <span data-stack>
-        <span data-copied>
-          <Anchor data-link href={hrefOf(`/my_number/${row.id}`, {})}>
-            <PhoneNumber number={number} />
-          </Anchor>
-          <span>
-            <CopyCell text={number} label={t`Copy ${number}`} />
-          </span>
-        </span>
-        <span data-place>
-          <span>
-            {city === null ? null : (
-              <>
-                <bdi>{city}</bdi> ·{' '}
-              </>
-            )}
-            {format.country(country)}
-            <Instead>
-              {' · '}
-              <TypeName type={type} />
-              {' · '}
-              <Plural value={row.channels_included + row.channels_additional} one="# channel" other="# channels" />
-            </Instead>
-          </span>
-          <RankMedal rank={rank} />
-        </span>
-        <Written row={row} />
+      <CountryFlag country={country} width={20} />
+      <span data-copied>
+        <Anchor data-link href={hrefOf(`/my_number/${row.id}`, {})}>
+          <PhoneNumber number={number} />
+        </Anchor>
+        <FeatureSigns features={features} />
+        <CopyCell text={number} label={t`Copy ${number}`} />
       </span>
     </span>
   )
 }
 
-/** Labels, and a mark with the note. */
-const Written = ({ row: { labels, note } }: { row: OwnedNumber }) =>
-  labels.length === 0 && note === '' ? null : (
-    <span data-written>
-      <Tags labels={labels} />
+/** Signs of voice and SMS, with their names for screen readers. */
+const FeatureSigns = ({ features: offered }: Pick<OwnedNumber, 'features'>) => {
+  const { i18n } = useLingui()
+  return (
+    <span data-signs>
+      {features
+        .filter((feature) => offered[feature])
+        .map((feature) => {
+          const Sign = featureIcons[feature]
+          const name = i18n._(featureWords[feature])
+          return (
+            <span key={feature} title={name}>
+              <Sign size={14} aria-hidden="true" />
+              <span data-hidden>{name}</span>
+            </span>
+          )
+        })}
+    </span>
+  )
+}
+
+/** City and country, the class of a memorable number, labels, and a mark with the note. */
+const Place = ({ row }: { row: OwnedNumber }) => {
+  const { country, rank, type, labels, note } = row
+  const format = useFormat()
+  const city = format.city(row)
+  const name = format.country(country)
+  return (
+    <span title={city === null ? name : `${city} · ${name}`}>
+      {city === null ? name : <bdi>{city}</bdi>}
+      {city === null ? null : <span data-hidden>, {name}</span>}
+      <span data-muted>
+        {' · '}
+        <TypeName type={type} />
+      </span>{' '}
+      <RankMedal rank={rank} />
+      {labels.length === 0 ? null : <Tags labels={labels} />}
       {note === '' ? null : (
         <span data-note title={note}>
-          <StickyNote size={12} aria-hidden="true" />
-          <bdi>{note}</bdi>
+          {' '}
+          <StickyNote size={14} aria-hidden="true" />
+          <span data-hidden>{note}</span>
         </span>
       )}
     </span>
   )
+}
 
 const Channels = ({ row: { channels_included, channels_additional } }: { row: OwnedNumber }) => {
   const { t } = useLingui()
@@ -234,22 +243,22 @@ const Channels = ({ row: { channels_included, channels_additional } }: { row: Ow
   )
 }
 
-const Renewal = ({ row: { renew_cycle, renew_cost, auto_renew } }: { row: OwnedNumber }) => (
-  <span>
-    <Money amount={renew_cost} />
+const Renewal = ({ row: { renew_cycle, renew_cost } }: { row: OwnedNumber }) => (
+  <>
+    <Money amount={renew_cost} />{' '}
     <span data-cycle>
-      <Plural value={renew_cycle} one="every month" other="every # months" />
-      <Instead>
-        {' · '}
-        {auto_renew ? <Trans>Auto renew on</Trans> : <Trans>Auto renew off</Trans>}
-      </Instead>
+      <Plural value={renew_cycle} one="/ month" other="/ # months" />
     </span>
-  </span>
+  </>
 )
 
-const Expiry = ({ row: { expire_date, state, waiting_item } }: { row: OwnedNumber }) =>
+/** The day, with a sign if the number renews by itself on it; its tooltip is the full time. */
+const Expiry = ({ row: { expire_date, state, waiting_item, auto_renew } }: { row: OwnedNumber }) =>
   expire_date !== null ? (
-    <UtcTime moment={expire_date} show="unmarked" />
+    <span data-expiry>
+      {auto_renew ? <AutoRenewSign /> : null}
+      <UtcTime moment={expire_date} show="date" />
+    </span>
   ) : waiting_item !== null ? (
     <Anchor data-link href={hrefOf('/requirements', { item: waiting_item })}>
       <Trans>Give what is missing</Trans>
@@ -258,11 +267,12 @@ const Expiry = ({ row: { expire_date, state, waiting_item } }: { row: OwnedNumbe
     <span data-muted>{state === 'notActivated' ? <Trans>Not active yet</Trans> : '–'}</span>
   )
 
-const OnOrOff = ({ on }: { on: boolean }) =>
-  on ? (
-    <Trans context="auto renew">On</Trans>
-  ) : (
-    <span data-muted>
-      <Trans context="auto renew">Off</Trans>
+const AutoRenewSign = () => {
+  const { t } = useLingui()
+  return (
+    <span data-auto title={t`Auto renew on`}>
+      <RefreshCw size={12} aria-hidden="true" />
+      <span data-hidden>{t`Auto renew on`}</span>
     </span>
   )
+}

@@ -1,17 +1,9 @@
-import { useLingui } from '@lingui/react/macro'
 import { monthsUntil } from '#domain/kit/calendar.ts'
 import type { Language } from '#domain/kit/primitives.ts'
 import type { SelectOption } from '#src/components/forms/native-select.tsx'
 import { useFormat } from '#src/i18n/use-format.ts'
-import { FilterSelect } from './filter-select.tsx'
 
 export type Period = { from?: string | undefined; to?: string | undefined }
-
-export type PeriodSelectProps = Period & {
-  /** The API's clock; null before the first response. */
-  now: string | null
-  onChoice: (period: { from: string | undefined; to: string | undefined }) => void
-}
 
 /** Months that can be chosen; the address takes any two days. */
 const monthsBack = 24
@@ -36,20 +28,4 @@ export const usePeriods = ({ from, to, now }: Period & { now: string | null }) =
   const isListed = value === undefined || months.some((month) => month.value === value)
   const [first = '', last = ''] = [from, to].map((day) => (day === undefined ? '…' : utcDate(day)))
   return { value, options: isListed ? months : [{ value, label: `${first} – ${last}` }, ...months] }
-}
-
-/** A month of the language's calendar, as two days in the address. */
-export const PeriodSelect = ({ onChoice, ...period }: PeriodSelectProps) => {
-  const { t } = useLingui()
-  return (
-    <FilterSelect
-      {...usePeriods(period)}
-      label={t`Period`}
-      all={t`Any time`}
-      onChoice={(chosen) => {
-        const [start, end] = (chosen ?? '_').split('_')
-        onChoice({ from: start || undefined, to: end || undefined })
-      }}
-    />
-  )
 }

@@ -1,19 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
 import { toDecimal } from '#domain/kit/decimal.ts'
 import { useFormat } from '#src/i18n/use-format.ts'
-import { FilterSelect } from '#src/screens/kit/listing/filter-select.tsx'
 
 type Bound = string | undefined
 
-export type RangeSelectProps = {
-  label: string
-  all: string
-  least: Bound
-  most: Bound
-  /** What the bounds are: whole seconds, or USD. */
-  kind: 'seconds' | 'cost'
-  onChoice: (least: Bound, most: Bound) => void
-}
+/** What the bounds are: whole seconds, or USD. */
+type Kind = 'seconds' | 'cost'
 
 /** Bounds as `from_to`. */
 const offered = {
@@ -21,27 +13,22 @@ const offered = {
   cost: ['_0', '0.01_', '0.1_', '1_'],
 } as const
 
-/** A range from a short list; the address takes any two bounds. */
-export const RangeSelect = ({ label, all, least, most, kind, onChoice }: RangeSelectProps) => {
+/** The bounds of a chosen range. */
+export const boundsOf = (range: string | undefined): [least: Bound, most: Bound] => {
+  const [least, most] = (range ?? '_').split('_')
+  return [least || undefined, most || undefined]
+}
+
+/** A short list of ranges, and the range of the address, which may have any two bounds. */
+export const useRanges = (kind: Kind, least: Bound, most: Bound) => {
   const wordsOf = useRangeWords(kind)
   const value = least === undefined && most === undefined ? undefined : `${least ?? ''}_${most ?? ''}`
   const ranges: readonly string[] = offered[kind]
   const listed = value === undefined || ranges.includes(value) ? ranges : [value, ...ranges]
-  return (
-    <FilterSelect
-      label={label}
-      all={all}
-      value={value}
-      options={listed.map((range) => ({ value: range, label: wordsOf(range) }))}
-      onChoice={(chosen) => {
-        const [from, to] = (chosen ?? '_').split('_')
-        onChoice(from || undefined, to || undefined)
-      }}
-    />
-  )
+  return { value, options: listed.map((range) => ({ value: range, label: wordsOf(range) })) }
 }
 
-const useRangeWords = (kind: RangeSelectProps['kind']) => {
+const useRangeWords = (kind: Kind) => {
   const { t } = useLingui()
   const { money, number, digits } = useFormat()
   const shown = (bound: string): string => {

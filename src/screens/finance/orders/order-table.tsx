@@ -1,0 +1,111 @@
+import { chakra } from '@chakra-ui/react'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import type { OrderRow } from '#domain/finance/order-row.ts'
+import { isZero } from '#domain/kit/decimal.ts'
+import { orderNumber } from '#domain/paying/order.ts'
+import type { OrdersQuery } from '#machines/finance/orders/orders.list.ts'
+import { type Column, DataTable } from '#src/components/data/data-table.tsx'
+import { StatusCell } from '#src/components/data/status-badge.tsx'
+import { Identifier } from '#src/components/values/identifier.tsx'
+import { Money } from '#src/components/values/money.tsx'
+import { PhoneNumber } from '#src/components/values/phone-number.tsx'
+import { hrefOf } from '#src/runtime/routing/address.ts'
+import { ListTime } from '#src/screens/kit/listing/list-time.tsx'
+import { timeSortOf } from '#src/screens/kit/listing/time-sort.tsx'
+
+export type OrderTableProps = {
+  rows: readonly OrderRow[]
+  /** The next page is loading. */
+  loading: boolean
+  path: string
+  query: OrdersQuery
+  /** Id of the order that is open. */
+  open: string | undefined
+  details: (order: string) => ReactNode
+}
+
+/** Orders that open in place; the address names the open one. */
+export const OrderTable = ({ rows, loading, path, query, open, details }: OrderTableProps) => {
+  const { t } = useLingui()
+  return (
+    <chakra.div css={cellsCss}>
+      <DataTable
+        label={t`Orders`}
+        columns={columns}
+        sorts={{ at: timeSortOf(path, query) }}
+        rows={rows}
+        keyOf={idOf}
+        hrefOf={({ id }) => hrefOf(path, { ...query, open: id === open ? undefined : id })}
+        details={{ key: open, of: ({ id }) => details(id) }}
+        lines={1}
+        loading={loading}
+      />
+    </chakra.div>
+  )
+}
+
+const idOf = ({ id }: OrderRow) => id
+
+const columns: readonly Column<OrderRow>[] = [
+  { id: 'order', header: <Trans>Order</Trans>, card: 'title', cell: ({ id }) => <Code id={id} /> },
+  { id: 'numbers', header: <Trans>Numbers</Trans>, grow: true, card: 'sub', cell: (row) => <Numbers row={row} /> },
+  { id: 'at', header: <Trans>Date</Trans>, card: 'hidden', cell: ({ at }) => <ListTime moment={at} /> },
+  {
+    id: 'status',
+    header: <Trans>Status</Trans>,
+    card: 'subEnd',
+    cell: ({ status }) => <StatusCell kind="order" status={status} />,
+  },
+  {
+    id: 'refunded',
+    header: <Trans>Refunded</Trans>,
+    align: 'end',
+    from: 'wide',
+    card: 'hidden',
+    cell: ({ refunded }) => (isZero(refunded) ? <span data-muted>–</span> : <Money amount={refunded} />),
+  },
+  {
+    id: 'total',
+    header: <Trans>Total</Trans>,
+    align: 'end',
+    card: 'end',
+    cell: ({ total }) => <Money amount={total} />,
+  },
+]
+
+const Code = ({ id }: { id: string }) => {
+  const code = orderNumber(id)
+  return (
+    <Trans>
+      Order <Identifier>{code}</Identifier>
+    </Trans>
+  )
+}
+
+/** The first number and how many others there are; on phones how many numbers, and when they were ordered. */
+const Numbers = ({ row: { item_count, numbers, at } }: { row: OrderRow }) => {
+  const [first] = numbers
+  const others = item_count - 1
+  return (
+    <>
+      <span data-first-number>
+        {first === undefined ? null : <PhoneNumber number={first} />}
+        {others > 0 ? (
+          <span data-muted>
+            {' '}
+            <Plural value={others} one="and # more" other="and # more" />
+          </span>
+        ) : null}
+      </span>
+      <span data-count>
+        <Plural value={item_count} one="# number" other="# numbers" /> · <ListTime moment={at} />
+      </span>
+    </>
+  )
+}
+
+const cellsCss = {
+  '@container (min-width: 36rem)': { '& [data-count]': { display: 'none' } },
+  '@container (max-width: 35.99rem)': { '& [data-first-number]': { display: 'none' } },
+}

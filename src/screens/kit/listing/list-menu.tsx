@@ -1,0 +1,52 @@
+import { chakra } from '@chakra-ui/react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Download, Ellipsis } from 'lucide-react'
+import { type ReactNode, useId } from 'react'
+import { IconButton } from '#src/components/controls/button.tsx'
+import { popoverCss } from '#src/components/controls/popover-menu.tsx'
+import { sheetOnPhonesCss } from '#src/components/controls/sheet-css.ts'
+import { DensityChoice, type DensityChoiceProps } from '#src/components/forms/density-choice.tsx'
+import type { Exporter } from './exporter.ts'
+
+export type ListMenuProps = {
+  exporter?: Exporter | undefined
+  /** The choice of columns. */
+  columns?: ReactNode
+  density?: DensityChoiceProps | undefined
+}
+
+/** The menu at the end of a list's tools: its columns, the height of its rows, its export. */
+export const ListMenu = ({ exporter, columns, density }: ListMenuProps) => {
+  const { t } = useLingui()
+  const id = useId()
+  if (exporter === undefined && columns === undefined && density === undefined) return null
+  return (
+    <>
+      <IconButton size="sm" variant="secondary" label={t`More for this list`} popoverTarget={id} data-tool="">
+        <Ellipsis size={16} aria-hidden="true" />
+      </IconButton>
+      <chakra.div id={id} popover="auto" css={menuCss}>
+        {columns}
+        {density === undefined ? null : <DensityChoice {...density} />}
+        {exporter === undefined ? null : (
+          <ul>
+            <li>
+              <button type="button" popoverTarget={id} popoverTargetAction="hide" onClick={exporter.onOpen}>
+                <Download aria-hidden="true" />
+                <Trans>Export</Trans>
+              </button>
+            </li>
+          </ul>
+        )}
+      </chakra.div>
+      {exporter?.dialog}
+    </>
+  )
+}
+
+const menuCss = {
+  ...popoverCss,
+  '& > * + *': { marginBlockStart: '1.5', paddingBlockStart: '1.5', borderBlockStartWidth: '1px' },
+  '@media (pointer: coarse)': { '& > fieldset + ul:not(fieldset:not(:first-child) + ul)': { borderWidth: '0' } },
+  ...sheetOnPhonesCss,
+} as const

@@ -1,0 +1,22 @@
+/** Cells of the lists of messages: two lines in a table, one on phones, where the row has the second line for the text. */
+export const messageCellsCss = {
+  '& [data-stack]': { display: 'inline-flex', flexDirection: 'column', alignItems: 'flex-start', maxWidth: 'full' },
+  '& [data-stack] > *': { maxWidth: 'full', truncate: true },
+  '& [data-quiet]': { fontSize: 'xs', fontWeight: 'normal', color: 'textMuted' },
+  '& [data-text]': {
+    display: '-webkit-box',
+    WebkitLineClamp: '2',
+    WebkitBoxOrient: 'vertical',
+    overflow: 'hidden',
+    whiteSpace: 'normal',
+    overflowWrap: 'anywhere',
+    textAlign: 'start',
+  },
+  '@container (max-width: 35.99rem)': {
+    '& [data-stack]': { flexDirection: 'row', gap: '2', alignItems: 'baseline' },
+    '& [data-text]': { WebkitLineClamp: '1' },
+    '& [data-card=title] [data-quiet]': { display: 'none' },
+    // The row's end has the time: it is read before the price.
+    '& [data-card=end]': { fontWeight: 'normal', color: 'textMuted', textStyle: 'xs' },
+  },
+} as const
