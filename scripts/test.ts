@@ -90,7 +90,7 @@ const steps: Step[] = [
         return { passed: 0, failed: 0, note: `not run: unchanged since ${since}; npm run test:full runs it` }
       if (failed('chromium')) return notRun('there is no Chromium')
       if (failed('build')) return notRun('the portal could not be built')
-      const own = await vitest('flow-lab', ['unit', 'screens'], {}, 'flow-lab')
+      const own = await vitest('flow-lab', [], {}, 'flow-lab')
       const portal = await vitest('flow-lab-portal', ['unit', 'screens', 'e2e'], { TESTS: 'flow-lab' })
       const isExampleRight = (await spawned('node', ['scripts/example.ts'])) === 0
       return {

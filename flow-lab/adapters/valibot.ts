@@ -1,36 +1,14 @@
 import * as v from 'valibot'
 import { isRecord } from '#flow-lab/core/plain.ts'
 import type { Issue, Mark, Schema, Schemas } from '#flow-lab/core/schema.ts'
+import { type ChartsOf, convertCharts } from './convert-charts.ts'
 import { fieldsOf } from './valibot-fields.ts'
 
-/** Schemas of charts, by the chart's id, as a project writes them with valibot. */
-export type ValibotSchemas = Readonly<
-  Record<
-    string,
-    {
-      readonly input?: v.GenericSchema
-      readonly context?: v.GenericSchema
-      /** By the event's type, of the whole event. */
-      readonly events?: Readonly<Record<string, v.GenericSchema>>
-      /** By the call's id. */
-      readonly outputs?: Readonly<Record<string, v.GenericSchema>>
-    }
-  >
->
+export type ValibotSchemas = ChartsOf<v.GenericSchema>
 
 /** The schemas of charts for a recorder, a bench or a running application. */
 export const schemasFromValibot = (charts: ValibotSchemas): Schemas =>
-  Object.fromEntries(
-    Object.entries(charts).map(([id, { input, context, events = {}, outputs = {} }]) => [
-      id,
-      {
-        ...(input && { input: fromValibot(input) }),
-        ...(context && { context: fromValibot(context) }),
-        events: Object.fromEntries(Object.entries(events).map(([type, schema]) => [type, fromValibot(schema)])),
-        outputs: Object.fromEntries(Object.entries(outputs).map(([call, schema]) => [call, fromValibot(schema)])),
-      },
-    ]),
-  )
+  convertCharts(charts, (schema) => fromValibot(schema))
 
 const known = new WeakMap<v.GenericSchema, Schema>()
 

@@ -1,4 +1,4 @@
-import type { Schema } from '#flow-lab/core/schema.ts'
+import type { Issue, Schema } from '#flow-lab/core/schema.ts'
 import type { LabEvent, LabFault } from './types.ts'
 import type { Knowledge } from './view.ts'
 
@@ -9,7 +9,7 @@ import type { Knowledge } from './view.ts'
  */
 export const payloadFault = (schema: Schema | undefined, actor: string, event: LabEvent): LabFault | null => {
   const { type, ...payload } = event
-  const issues = schema?.issues(namesType(schema) ? event : payload) ?? []
+  const issues = schema === undefined ? [] : issuesOf(schema, event, payload)
   return issues.length === 0 ? null : { code: 'payloadRefused', detail: type, refusal: { actor, type, issues } }
 }
 
@@ -37,6 +37,13 @@ type Result = {
   readonly value: unknown
 }
 
-/** Whether the schema describes the event with its type. */
-const namesType = (schema: Schema): boolean =>
-  schema.fields()?.some(({ path }) => path.length === 1 && path[0] === 'type') ?? false
+/** The faults of the whole event if the schema describes its type. A schema without known fields may accept either. */
+const issuesOf = (schema: Schema, event: LabEvent, payload: object): readonly Issue[] => {
+  const fields = schema.fields()
+  if (fields !== undefined) {
+    const namesType = fields.some(({ path }) => path.length === 1 && path[0] === 'type')
+    return schema.issues(namesType ? event : payload)
+  }
+  const issues = schema.issues(event)
+  return issues.length > 0 && schema.issues(payload).length === 0 ? [] : issues
+}

@@ -1,12 +1,18 @@
 import { useState, useSyncExternalStore } from 'react'
-import type { Knowledge } from '#flow-lab/bench/view.ts'
+import type { AnyStateMachine } from 'xstate'
+import type { Knowledge, Samples } from '#flow-lab/bench/view.ts'
 import type { Schemas } from '#flow-lab/core/schema.ts'
 import type { InstrumentActor } from '#flow-lab/live/registry-state.ts'
 import { createLabController, type LabController, type LabControllerOptions, type LabHost } from './lab-controller.ts'
 import { offerHandle } from './offer-handle.ts'
 
-export type UseLabOptions = Pick<LabControllerOptions, 'charts' | 'schemas' | 'words' | 'environment'> &
-  Partial<Pick<LabControllerOptions, 'about' | 'name'>> & {
+/** A machine with samples of its events and calls, as `modelOf` makes it. */
+export type LabModel = Samples & { readonly machine: AnyStateMachine }
+
+export type UseLabOptions = Pick<LabControllerOptions, 'schemas' | 'words' | 'environment'> &
+  Partial<Pick<LabControllerOptions, 'about' | 'name' | 'charts'>> & {
+    /** The machines of the application with their samples. `charts` are further machines, without samples. */
+    readonly models?: readonly LabModel[]
     /** Samples and failures of calls for the panel. The schemas are known already. */
     readonly knowledge?: Partial<Knowledge>
   }
@@ -28,14 +34,22 @@ export const useLab = (options: UseLabOptions): Lab => {
   return { ...controller, ...run }
 }
 
-const createReactLab = ({ schemas = {}, knowledge = {}, name = 'flow-lab', ...options }: UseLabOptions) => {
+const createReactLab = ({
+  schemas = {},
+  knowledge = {},
+  name = 'flow-lab',
+  models = [],
+  charts = {},
+  ...options
+}: UseLabOptions) => {
   const host = createReactHost()
   const controller = createLabController({
     about: appearance,
     ...options,
+    charts: { ...charts, ...Object.fromEntries(models.map(({ machine }) => [machine.id, machine])) },
     schemas,
     name,
-    knowledge: { ...knowledgeOf(schemas), ...knowledge },
+    knowledge: { ...knowledgeOf(schemas, models), ...knowledge },
     host: host.host,
     tab: tabStorage(),
     search: location.search,
@@ -82,8 +96,8 @@ const createReactHost = () => {
   }
 }
 
-const knowledgeOf = (schemas: Schemas): Knowledge => ({
-  samples: () => undefined,
+const knowledgeOf = (schemas: Schemas, models: readonly LabModel[]): Knowledge => ({
+  samples: (chart) => models.find(({ machine }) => machine.id === chart),
   schemas: (chart, event) => schemas[chart]?.events?.[event],
   outputs: (chart, call) => schemas[chart]?.outputs?.[call],
   failures: () => [],

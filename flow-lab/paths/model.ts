@@ -19,6 +19,15 @@ export type PathModel<M extends AnyStateMachine> = {
   readonly limits?: Limits
 }
 
+/** The model of a chart. The types of its inputs and payloads are those of the machine. */
+export const modelOf = <M extends AnyStateMachine>(
+  machine: M,
+  samples: Omit<PathModel<M>, 'machine'> = {},
+): PathModel<M> => ({
+  ...samples,
+  machine,
+})
+
 export type Choices<M extends AnyStateMachine, T> = readonly T[] | ((context: ContextFrom<M>) => readonly T[])
 
 export type Outcomes<M extends AnyStateMachine> = {

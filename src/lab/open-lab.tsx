@@ -2,7 +2,6 @@ import { createRoot } from 'react-dom/client'
 import drawerStyle from '#flow-lab/drawer/drawer.css?inline'
 import { LabDrawer } from '#flow-lab/drawer/lab-drawer.tsx'
 import { offerHandle } from '#flow-lab/drawer/offer-handle.ts'
-import panelStyle from '#flow-lab/panel/panel.css?inline'
 import type { Surroundings } from '#src/app/composition/surroundings.ts'
 import { chartNames } from '#src/lab/names/chart-names.ts'
 import { draw } from './draw.ts'
@@ -13,7 +12,7 @@ const testCharts = { module: '#src/lab/charts.ts', name: 'charts' }
 
 /** Starts the portal with the Flow Lab and its drawer. */
 export const openLab = (surroundings: Surroundings, begin: Begin): void => {
-  addStyles(panelStyle, drawerStyle)
+  addStyles(drawerStyle)
   const container = document.createElement('div')
   document.body.append(container)
   const lab = createPortalLab({ surroundings, begin, isOwn: (element) => container.contains(element) })

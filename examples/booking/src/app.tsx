@@ -1,14 +1,10 @@
-import { useActorRef, useSelector } from '@xstate/react'
+import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
-import type { InstrumentActor } from 'xstate-flow-lab'
+import { useLabActorRef } from 'xstate-flow-lab/react'
 import { bookingMachine } from './booking.machine.ts'
 import { rooms } from './hotel.ts'
 
-const asItIs: InstrumentActor = (machine, options) => [machine, options]
-
-export const App = ({ instrumentActor = asItIs }) => (
-  <Booking actor={useActorRef(...instrumentActor(bookingMachine, {}))} />
-)
+export const App = () => <Booking actor={useLabActorRef(bookingMachine)} />
 
 const failures: Record<string, string> = {
   roomTaken: 'This room is taken. Choose another one.',

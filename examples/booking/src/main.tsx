@@ -4,6 +4,5 @@ import './booking.css'
 
 const root = createRoot(document.getElementById('root') as HTMLElement)
 
-if (/[?&]lab\b/.test(location.search))
-  import('./app-with-lab.tsx').then(({ AppWithLab }) => root.render(<AppWithLab />))
+if (/[?&]lab\b/.test(location.search)) import('./with-lab.tsx').then(({ withLab }) => root.render(withLab(<App />)))
 else root.render(<App />)

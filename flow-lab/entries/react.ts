@@ -1,0 +1,1 @@
+export { useLabActorRef } from '#flow-lab/drawer/use-lab-actor-ref.ts'
