@@ -1,4 +1,5 @@
 import { cleanPhone, ungrouped } from './phone.ts'
+import { readIdentifier } from './reading.ts'
 
 /** One way to read a searched number: digits behind the plus sign of a stored number, or digits anywhere in it. */
 export type NumberReading = { readonly at: 'start' | 'anywhere'; readonly digits: string }
@@ -9,9 +10,10 @@ export type NumberReading = { readonly at: 'start' | 'anywhere'; readonly digits
  * with marks of direction around them.
  */
 export const numberReadings = (typed: string): NumberReading[] => {
-  const cleaned = cleanPhone(typed)
+  const number = withoutExtension(typed)
+  const cleaned = cleanPhone(number)
   if (!/^\+?\d+$/.test(cleaned)) return []
-  const asTyped = ungrouped(typed)
+  const asTyped = ungrouped(number)
   const starts = cleaned.startsWith('+') ? [cleaned.slice(1), ...withoutTrunkZero(cleaned.slice(1))] : []
   const literal = asTyped.replace(/^\+/, '')
   // A national number begins with a zero that an international one does not have.
@@ -27,6 +29,13 @@ export const numberReadings = (typed: string): NumberReading[] => {
 export const isNumberFound = (typed: string, number: string): boolean =>
   numberReadings(typed).some(({ at, digits }) =>
     at === 'start' ? number.startsWith(`+${digits}`) : number.includes(digits),
+  )
+
+/** No stored number has an extension. Forms refuse it instead, because they would lose it. */
+const withoutExtension = (typed: string): string =>
+  readIdentifier(typed).replace(
+    /(?<=\d\d)[\s,;)]*(?:\b(?:ext(?:ension|n)?|x|durchwahl|poste|int)|x|داخلی|\s#)[\s.:=]*\d{1,6}$/i,
+    '',
   )
 
 /** `+49 (0)30` and `+49 030` name both forms of the area code at once. Calling codes have the lengths of ITU-T E.164. */

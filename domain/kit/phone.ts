@@ -1,14 +1,58 @@
 import { readIdentifier } from './reading.ts'
 
+/** What is written before a number on cards, in signatures and in links. A closed list: `Taxi 24681` is a name. */
+const labels = [
+  ...[
+    'tel',
+    'tél',
+    'telephone',
+    'téléphone',
+    'telefon',
+    'teléfono',
+    'telefono',
+    'telefax',
+    'phone',
+    'ph',
+    'call',
+    'callto',
+  ],
+  ...[
+    'mobile',
+    'mobil',
+    'mob',
+    'cell',
+    'handy',
+    'fax',
+    'sms',
+    'whatsapp',
+    'viber',
+    'telegram',
+    'signal',
+    'sip',
+    'sips',
+  ],
+  ...['number', 'no', 'nr', 'home', 'office', 'work'],
+  ...['تلفن', 'تلفن همراه', 'تلفن ثابت', 'همراه', 'موبایل', 'شماره', 'شماره تلفن', 'شماره تماس', 'شماره همراه', 'تماس'],
+  ...['فکس', 'نمابر', 'واتساپ', 'واتس اپ', 'تلگرام', 'پیامک'],
+].join('|')
+const label = new RegExp(
+  `^(?:(?:${labels})(?:[\\s.:=/]+|(?=\\+))|\\p{L}(?:\\s*[.:]\\s*|\\s+(?=[+(0])))(?=[+(\\d])`,
+  'iu',
+)
+const chatLink = /^(?:https?:\/\/)?(?:wa\.me|api\.whatsapp\.com\/send\/?\?phone=|t\.me)\/?\+?(?=\d)/i
+
 /**
  * Digits and signs of a number as people paste it, without what they group it by, without marks of direction, and without the quotes,
- * brackets and punctuation of the text around it. In a right-to-left text the plus sign is typed behind the digits.
+ * brackets, punctuation and labels of the text around it. In a right-to-left text the plus sign is typed behind the digits.
  */
 export const ungrouped = (text: string): string =>
   readIdentifier(text)
+    .replace(/^[^<>]*<([^<>]+)>$/, '$1')
     .replace(/^[^\p{L}\p{N}+*#]+|[^\p{L}\p{N}+*#]+$/gu, '')
-    .replace(/^(?:tel|callto|sms|sips?):/i, '')
-    .replace(/[\s\p{Z}().[\]\p{Pd}\u2212/·•_|]/gu, '')
+    .replace(chatLink, '+')
+    .replace(label, '')
+    .replace(/^(\+?\d+)@[\w.-]+$/, '$1')
+    .replace(/[\s\p{Z}().[\]\p{Pd}\u2212/\\·•_|~,;:'\u2019\u2032]/gu, '')
     .replace(/^(\d+)\+$/, '+$1')
 
 /**

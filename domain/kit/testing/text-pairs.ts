@@ -157,6 +157,9 @@ export const strangerPairs: readonly TextPair[] = [
   { stored: 'an article', typed: 'nart', by: 'letters of two words' },
   { stored: 'Rate 12345', typed: 'rate 1234.5', by: 'a decimal point' },
   { stored: 'Rate 1234.5', typed: 'rate 12345', by: 'a decimal point' },
+  // Two names: one form for ü and ue would make them one. (decision 126)
+  { stored: 'Bauer', typed: 'Baur', by: 'one letter' },
+  { stored: 'Manuel', typed: 'Manul', by: 'one letter' },
   { stored: 'Iraq', typed: 'Iran', by: 'one letter' },
   { stored: 'کرمان', typed: 'کرمانشاه', by: 'a longer word' },
   { stored: 'علی', typed: 'علیرضا', by: 'a longer word' },
@@ -218,5 +221,33 @@ export const writingsOf = (e164: string, callingCode: string): string[] => {
     wideDigits,
     (text: string) => text.replaceAll('-', '\u2011').replaceAll(' ', '\u202f'),
   ]
-  return [...new Set(plain.flatMap((text) => wraps.map((wrap) => wrap(text))))]
+  return [...new Set([...plain, ...withWords(e164, callingCode)].flatMap((text) => wraps.map((wrap) => wrap(text))))]
+}
+
+/** As it is on cards, in signatures and in links. */
+const withWords = (e164: string, callingCode: string): string[] => {
+  const national = e164.slice(callingCode.length + 1)
+  const [area, rest] = [national.slice(0, 2), national.slice(2)]
+  return [
+    `Tel. +${callingCode} ${area} ${rest}`,
+    `Tél. : ${e164}`,
+    `phone: ${e164}`,
+    `WhatsApp: +${callingCode} ${area} ${rest}`,
+    `Mobile +${callingCode} ${area} ${rest}`,
+    `m: ${e164}`,
+    `T +${callingCode} ${area} ${rest}`,
+    `ت: ۰۰${callingCode}${national}`,
+    `شماره تماس: ${e164}`,
+    `Clara <${e164}>`,
+    `https://wa.me/${callingCode}${national}`,
+    `sip:${e164}@example.org`,
+    `+${callingCode}~${area}~${rest}`,
+    `+${callingCode},${area},${rest}`,
+    `+${callingCode}'${area}'${rest}`,
+    `+${callingCode} ${area} ${rest} ext. 12`,
+    `+${callingCode} ${area} ${rest} x12`,
+    `${e164};ext=12`,
+    `+${callingCode} ${area} ${rest} داخلی ۱۲`,
+    `+${callingCode} ${area} ${rest} #12`,
+  ]
 }

@@ -36,9 +36,13 @@ export const loadChunk = async <T>(name: string, load: () => Promise<T>): Promis
  * is asked for the server, which may be on the same machine.
  */
 const reach = async (): Promise<void> => {
-  // biome-ignore lint/style/noRestrictedGlobals: asks the portal's own server, not the API
-  if (!navigator.onLine) await fetch('/', { method: 'HEAD', cache: 'no-store' })
+  if (!navigator.onLine) await askServer()
 }
+
+/** Rejects if the portal's own server cannot be reached. */
+export const askServer = (): Promise<Response> =>
+  // biome-ignore lint/style/noRestrictedGlobals: asks the portal's own server, not the API
+  fetch('/', { method: 'HEAD', cache: 'no-store' })
 
 /** A component whose code is loaded by `preload` or by the first render. A failed load is thrown by the render. */
 export type LazyChunk<P> = ((props: P) => ReactElement) & { preload: () => Promise<void> }

@@ -14,12 +14,17 @@ beforeEach(() => {
   // React logs every error that a boundary catches.
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  server.mockReset().mockResolvedValue(new Response())
+  vi.spyOn(globalThis, 'fetch').mockImplementation(server)
 })
 afterEach(() => {
   close()
   cleanup()
   vi.restoreAllMocks()
 })
+
+/** Of the portal itself; the API has its own. */
+const server = vi.fn<typeof fetch>()
 
 const Chart = () => <p>the chart</p>
 
@@ -82,4 +87,16 @@ test('a part that the user has asked for is repaired at once', async () => {
   const { reloads } = await show({ isWanted: true })
   await screen.findByText('nothing')
   await waitFor(() => expect(reloads()).toBe(1))
+})
+
+test('no part is repaired by a reload while the server cannot be reached: the page would be lost', async () => {
+  server
+    .mockRejectedValueOnce(new TypeError('Failed to fetch'))
+    .mockResolvedValueOnce(new Response(null, { status: 503 }))
+  const { reloads } = await show({ isWanted: true })
+  await screen.findByText('nothing')
+  await waitFor(() => expect(server).toHaveBeenCalledTimes(1))
+  await reconnect()
+  await waitFor(() => expect(server).toHaveBeenCalledTimes(2))
+  expect(reloads()).toBe(0)
 })

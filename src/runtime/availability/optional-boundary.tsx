@@ -1,7 +1,7 @@
 import { CatchBoundary } from '@tanstack/react-router'
 import { type ReactNode, Suspense, use, useEffect, useState } from 'react'
 import { AppContext } from '#src/runtime/context/app-context.ts'
-import { resetFailedChunks } from './chunks.ts'
+import { askServer, resetFailedChunks } from './chunks.ts'
 import { useOnReconnect } from './use-on-reconnect.ts'
 
 export type OptionalBoundaryProps = {
@@ -33,7 +33,12 @@ export const OptionalBoundary = ({ fallback = null, isWanted = false, children }
 const LostPart = ({ fallback, isNeeded }: { fallback: ReactNode; isNeeded: boolean }) => {
   const app = use(AppContext)
   useEffect(() => {
-    if (isNeeded) app?.session.send({ type: 'reload.advised' })
+    if (!isNeeded) return
+    // A reload without a server would lose the page.
+    const repair = async () => {
+      if ((await askServer()).ok) app?.session.send({ type: 'reload.advised' })
+    }
+    repair().catch(() => undefined)
   }, [app, isNeeded])
   return fallback
 }
