@@ -107,7 +107,7 @@ journey(
     const owner = await signInByApi(sandbox.origin, 'owner@example.com', 'prj_nordlicht')
     const { results } = await owner.call<{ results: OwnedNumber[] }>('GET', `mynumbers/pk/?q=${number.slice(1)}`)
     expect(results).toHaveLength(1)
-    await expect(main.getByRole('columnheader', { name: words('Renews or ends (UTC)') })).toBeVisible()
+    await expect(main.getByRole('columnheader', { name: words('Expiry (UTC)') })).toBeVisible()
     await expect(row.getByRole('time')).toHaveText(inUtc(results[0]?.expire_date))
     expect(traffic.calls('POST', 'cart/pk/process_pay/')).toHaveLength(1)
     for (const [method, path] of [
@@ -187,7 +187,7 @@ journey(
     await main.getByRole('link', { name: words('See my numbers') }).click()
     await expectPage(visitor, 'My Number')
     const row = main.getByRole('row').filter({ hasText: digits(number) })
-    await expect(main.getByRole('columnheader', { name: words('Renews or ends (UTC)') })).toBeVisible()
+    await expect(main.getByRole('columnheader', { name: words('Expiry (UTC)') })).toBeVisible()
     await expect(row.getByRole('time')).toHaveText(/^[۰-۹]{1,2} \S+ ۱۴[۰-۹]{2}، [۰-۹]{2}:[۰-۹]{2}$/)
   },
 )

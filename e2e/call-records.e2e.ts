@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect } from './kit/expect.ts'
 import { journey, playedIn } from './kit/journey.ts'
-import { expectPage, waitUntilLoaded } from './kit/steps.ts'
+import { chooseFilter, expectPage, openExport, openFilters, waitUntilLoaded } from './kit/steps.ts'
 
 for (const language of playedIn('fa')) {
   journey(
@@ -22,11 +22,12 @@ for (const language of playedIn('fa')) {
       await expect(rows).toHaveCount(10)
       await expect(main.getByText(words('Total cost'))).toBeVisible()
 
-      const choice = main.getByRole('combobox', { name: words('Number'), exact: true })
-      await choice.click()
-      const offered = main.getByRole('listbox').getByRole('option')
+      const panel = await openFilters(visitor)
+      await panel.getByRole('combobox', { name: words('Number'), exact: true }).click()
+      const offered = panel.getByRole('listbox').getByRole('option')
       await expect(offered.nth(1)).toBeVisible()
       const numbers = (await offered.allInnerTexts()).map((text) => `+${text.replace(/\D/g, '')}`)
+      await page.keyboard.press('Escape')
       await page.keyboard.press('Escape')
       const number = numbers.find((each) => each.startsWith('+4930')) ?? ''
       await sandbox.console.makeCall(number, '+989121234567', 3_600)
@@ -45,14 +46,14 @@ for (const language of playedIn('fa')) {
       await expect(dialog).toHaveCount(0)
       await expect(page).not.toHaveURL(/open=/)
 
-      await main.getByRole('link', { name: words('Clear filters') }).click()
-      await main.getByRole('combobox', { name: words('Status') }).selectOption('busy')
+      await main.getByRole('searchbox').fill('')
+      await expect(page).not.toHaveURL(/q=/)
+      await chooseFilter(visitor, words('Status'), 'busy')
       await expect(page).toHaveURL(/status=busy/)
       await waitUntilLoaded(visitor)
       await expect(rows.first().getByText(busy)).toBeVisible()
 
-      await page.getByRole('button', { name: words('Export') }).click()
-      const exporting = page.getByRole('dialog', { name: words('Export') })
+      const exporting = await openExport(visitor)
       await exporting.getByRole('button', { name: words('Make the file') }).click()
       const [download] = await Promise.all([
         page.waitForEvent('download'),

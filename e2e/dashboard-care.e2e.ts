@@ -1,6 +1,6 @@
 import { expect } from './kit/expect.ts'
 import { journey, playedIn } from './kit/journey.ts'
-import { expectPage, waitUntilLoaded } from './kit/steps.ts'
+import { expectPage, openFilters, waitUntilLoaded } from './kit/steps.ts'
 
 const latin = (text: string): number =>
   Number(text.trim().replace(/[۰-۹]/g, (digit) => String('۰۱۲۳۴۵۶۷۸۹'.indexOf(digit))))
@@ -18,9 +18,9 @@ for (const language of playedIn('en')) {
 
       await visitor.open('/call_detail_record')
       await waitUntilLoaded(visitor)
-      const choice = main.getByRole('combobox', { name: words('Number'), exact: true })
-      await choice.click()
-      const offered = main.getByRole('listbox').getByRole('option')
+      const panel = await openFilters(visitor)
+      await panel.getByRole('combobox', { name: words('Number'), exact: true }).click()
+      const offered = panel.getByRole('listbox').getByRole('option')
       await expect(offered.nth(1)).toBeVisible()
       const numbers = (await offered.allInnerTexts()).map((text) => `+${text.replace(/\D/g, '')}`)
       await page.keyboard.press('Escape')

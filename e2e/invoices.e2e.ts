@@ -6,6 +6,7 @@ import { expect } from './kit/expect.ts'
 import { saveAsPdf } from './kit/invoices.ts'
 import { journey } from './kit/journey.ts'
 import { expectPrinted } from './kit/print.ts'
+import { openExport } from './kit/steps.ts'
 
 journey(
   'in Persian: the invoice has Jalali dates, Persian digits and the rials of the day',
@@ -33,11 +34,11 @@ journey('the invoices of a period are saved as one archive with each of its PDFs
   const api = await signInByApi(sandbox.origin, 'owner@example.com', 'prj_nordlicht')
   await renewOne(api)
   await renewOne(api)
-  const { page, ...visitor } = await visit({ as: 'owner@example.com', project: 'prj_nordlicht' })
+  const visitor = await visit({ as: 'owner@example.com', project: 'prj_nordlicht' })
+  const { page } = visitor
   const year = new Date().getUTCFullYear()
   await visitor.open(`/finance/invoices?from=${year}-01-01&to=${year}-12-31`)
-  await page.getByRole('button', { name: 'Export' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Export' })
+  const dialog = await openExport(visitor)
   await dialog.getByRole('radio', { name: /Archive of PDFs/ }).check()
   await dialog.getByRole('button', { name: 'Make the file' }).click()
   const [download] = await Promise.all([

@@ -6,7 +6,7 @@ import { expect } from './kit/expect.ts'
 import { type JourneyContext, journey } from './kit/journey.ts'
 import { checkPage, expectAccessible } from './kit/page-checks.ts'
 import { authPages, otherPages } from './kit/pages.ts'
-import { iran, owner } from './kit/payments.ts'
+import { iran, owner, startPayment } from './kit/payments.ts'
 import { decideAtBank, openWithoutLoading, payButton, waitUntilLoaded } from './kit/steps.ts'
 import type { Visitor } from './kit/visitor.ts'
 import type { Language } from './kit/words.ts'
@@ -76,7 +76,7 @@ const customers = { en: owner, fa: iran }
 
 for (const language of ['en', 'fa'] as const)
   journey(
-    `(${language}) every page passes axe in each theme, is as wide as its window from 360 pixels up, draws amounts in the order in which they are read, and has a strict content security policy`,
+    `(${language}) every page passes axe in each theme, fits its window from 320 to 1,920 pixels without texts that overlap or are cut, draws amounts in the order in which they are read, and has a strict content security policy`,
     async (context) => {
       await checkPagesBeforeSignIn(context, language)
       const known = await arrange(context, language)
@@ -152,9 +152,13 @@ const checkPagesBeforeSignIn = async ({ visit, sandbox }: JourneyContext, langua
   await guest.close()
 }
 
-/** Renews a number, which issues an invoice, and fills the cart. */
+/** Orders numbers, renews one, which issues an invoice, and fills the cart. */
 const arrange = async ({ sandbox }: JourneyContext, language: Language): Promise<Known> => {
-  const { caller } = await fillCart(sandbox, { ...customers[language], offer: 'gb-local-113' })
+  const offer = 'gb-local-113'
+  // An order of many numbers, which its row must not print over one another.
+  const { caller } = await fillCart(sandbox, { ...customers[language], offer, quantity: 4 })
+  await startPayment(caller, 'wallet')
+  await fillCart(sandbox, { ...customers[language], offer })
   await renewOne(caller)
   const { sample } = await caller.call<OfferResponse>('GET', 'dids/pk/buy/2/?offer=gb-local-20')
   const invoices = await caller.call<InvoiceList>('GET', 'finance/pk/invoices/')

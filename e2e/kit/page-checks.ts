@@ -3,6 +3,7 @@ import { createRequire } from 'node:module'
 import type { AxeResults, RunOptions } from 'axe-core'
 import { misorderedAmounts } from './amounts.ts'
 import { expect } from './expect.ts'
+import { faultyTexts } from './faulty-texts.ts'
 import { expectStrictPolicy } from './policy.ts'
 import type { Visitor } from './visitor.ts'
 
@@ -65,11 +66,11 @@ const animationsEnded = async (): Promise<void> => {
 }
 
 /**
- * The page is exactly as wide as the window, no choice is cut in its select, and with a side bar no tab is out of sight, at every
- * width; ends with the widest.
+ * The page is exactly as wide as the window, no two texts overlap, none is cut without an ellipsis, no choice is cut in its select, and
+ * with a side bar no tab is out of sight, at every width; ends with the widest.
  */
 const expectFits = async ({ page }: Visitor, name: string): Promise<void> => {
-  const widths = [360, 390, 768, 1024, 1280]
+  const widths = [320, 390, 768, 1024, 1280, 1920]
   const shown: number[] = []
   const cut: string[] = []
   for (const width of widths) {
@@ -82,7 +83,8 @@ const expectFits = async ({ page }: Visitor, name: string): Promise<void> => {
           ),
       ),
     )
-    cut.push(...(await page.evaluate(cutParts)).map((part) => `${width}: ${part}`))
+    const faults = [...(await page.evaluate(cutParts)), ...(await page.evaluate(faultyTexts))]
+    cut.push(...faults.map((part) => `${width}: ${part}`))
   }
   expect({ name, cut }).toEqual({ name, cut: [] })
   const wider = widths.filter((width, index) => (shown[index] ?? 0) > width)

@@ -4,6 +4,7 @@ import { simulatorWords } from '#sandbox/gateways/simulator/words.ts'
 import { password } from './api.ts'
 import { expect } from './expect.ts'
 import type { Visitor } from './visitor.ts'
+import { partOf } from './words.ts'
 
 // Steps of a user on a page, found by visible text.
 
@@ -137,4 +138,30 @@ export const decideAtBank = async ({ page, language, origin }: Visitor, decision
   const button = page.getByRole('button', { name: bank.decisions[decision], exact: true })
   if (!(await button.isVisible())) await page.getByText(bank.testers, { exact: true }).click()
   await button.click()
+}
+
+/** Opens the filters of a list and returns their panel. */
+export const openFilters = async ({ page, words }: Visitor): Promise<Locator> => {
+  const name = new RegExp(`^\\s*${partOf(words('Filter', 'button of a list')).source}\\s*[\\d۰-۹]*$`)
+  await page.getByRole('main').getByRole('button', { name }).click()
+  return page.locator('[popover]:popover-open')
+}
+
+/** Chooses a filter of a list in its panel. */
+export const chooseFilter = async (
+  visitor: Visitor,
+  filter: string | RegExp,
+  option: Parameters<Locator['selectOption']>[0],
+): Promise<void> => {
+  const panel = await openFilters(visitor)
+  await panel.getByRole('combobox', { name: filter, exact: true }).selectOption(option)
+  await visitor.page.keyboard.press('Escape')
+}
+
+/** Opens the dialog in which a list becomes a file, by the menu of its tools. */
+export const openExport = async ({ page, words }: Visitor): Promise<Locator> => {
+  const main = page.getByRole('main')
+  await main.getByRole('button', { name: words('More for this list') }).click()
+  await main.getByRole('button', { name: words('Export') }).click()
+  return page.getByRole('dialog', { name: words('Export') })
 }

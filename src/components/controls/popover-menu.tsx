@@ -163,7 +163,7 @@ export const popoverCss = {
     '&:hover:not(:disabled)': { bg: 'neutralSubtle' },
     '&:focus-visible': { outlineOffset: '-2px' },
     '&:disabled': { color: 'textMuted', cursor: 'not-allowed' },
-    '&[data-tone=danger]:enabled, &a[data-tone=danger]': { color: 'dangerOnSubtle' },
+    '&[data-tone=danger]:not(:disabled)': { color: 'dangerOnSubtle' },
     '& svg': { boxSize: '4', marginBlockStart: '0.5', flexShrink: '0' },
   },
   '& [data-refusal]': { display: 'block', textStyle: 'xs' },

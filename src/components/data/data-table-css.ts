@@ -5,6 +5,8 @@ import { statusCellsCss } from './status-css.ts'
 const asTable = '@container (min-width: 36rem)'
 const underMedium = '@container (min-width: 36rem) and (max-width: 47.99rem)'
 const underWide = '@container (min-width: 36rem) and (max-width: 55.99rem)'
+// A window of 320 pixels.
+const asNarrowCards = '@container (max-width: 19.99rem)'
 const asCards = '@container (max-width: 35.99rem)'
 
 export const tableCss = {
@@ -49,7 +51,8 @@ export const tableCss = {
   '& [data-card=sign] > svg': { display: 'inline-block', verticalAlign: 'middle', transition: 'rotate 120ms' },
   '& tr[data-open] [data-card=sign] > svg': { rotate: '180deg' },
   '& tr[data-open]': { bg: 'page' },
-  '& tr[data-details] > td': { whiteSpace: 'normal', bg: 'page', paddingBlock: '4' },
+  '& tr[data-details]': { bg: 'page' },
+  '& tr[data-details] > td': { whiteSpace: 'normal', paddingBlock: '4' },
   [asTable]: {
     '& thead th': {
       position: 'sticky',
@@ -86,7 +89,11 @@ export const tableCss = {
     '& [data-label]': { display: 'none' },
     '& :is([data-card=actions], [data-card=sign])': { textAlign: 'end', whiteSpace: 'nowrap' },
   },
-  [underMedium]: { '& [data-from=medium]': { display: 'none' } },
+  [underMedium]: {
+    '& [data-from=medium]': { display: 'none' },
+    '& [data-first]': { paddingInlineStart: '4' },
+    '& tr > :last-child': { paddingInlineEnd: '4' },
+  },
   [underWide]: { '& [data-from=wide]': { display: 'none' }, '& [data-instead=narrow]': { display: 'inline' } },
   [asCards]: {
     '& table, & tbody': { display: 'block' },
@@ -112,6 +119,7 @@ export const tableCss = {
       fontWeight: 'semibold',
       textAlign: 'start',
     },
+    '& tr:not(:has([data-card=end])) > [data-card=title]': { gridColumn: '1 / span 2' },
     '& [data-card=end]': { gridColumn: '2', gridRow: '1', textAlign: 'end', whiteSpace: 'nowrap' },
     '& [data-card=sub]': {
       gridColumn: '1',
@@ -160,5 +168,11 @@ export const tableCss = {
     '& tbody tr[data-details]': { display: 'block', paddingBlockStart: '0' },
     '& tr[data-details] > td': { display: 'block', paddingBlock: '0' },
     '& [data-instead]': { display: 'inline' },
+  },
+  [asNarrowCards]: {
+    '& tbody tr': { paddingInline: '3', columnGap: '2' },
+    '& [data-card=end]': { textStyle: 'xs' },
+    // Its sign stays, and its word for screen readers.
+    '& [data-card=subEnd] [data-status]': { fontSize: '0', gap: '0', paddingInline: '1' },
   },
 }

@@ -97,7 +97,13 @@ export const DataTable = <Row,>({
                 </span>
               </th>
             )}
-            {details === undefined ? null : <td />}
+            {details === undefined ? null : (
+              <th scope="col">
+                <span data-hidden>
+                  <Trans>Details</Trans>
+                </span>
+              </th>
+            )}
           </tr>
         </thead>
         <tbody ref={body}>

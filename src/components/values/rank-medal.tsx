@@ -9,11 +9,20 @@ const metals = { gold: '#b8860b', silver: '#7c8794', bronze: '#a8642a' }
 /** The memorability rank of a number; renders nothing for a normal one. */
 export const RankMedal = ({ rank }: { rank: RankClass }) =>
   rank === 'normal' ? null : (
-    <chakra.span display="inline-flex" alignItems="center" gap="1" textStyle="xs" fontWeight="medium" color="textMuted">
+    <chakra.span css={medalCss}>
       <Medal size={14} color={metals[rank]} strokeWidth={2.25} aria-hidden="true" />
       <RankName rank={rank} />
     </chakra.span>
   )
+
+// Inline, so that a line without room for it ends in an ellipsis.
+const medalCss = {
+  textStyle: 'xs',
+  fontWeight: 'medium',
+  color: 'textMuted',
+  whiteSpace: 'nowrap',
+  '& > svg': { display: 'inline', verticalAlign: '-2px', marginInlineEnd: '1' },
+}
 
 export const RankName = ({ rank }: { rank: RankClass }) => {
   if (rank === 'gold') return <Trans context="rank of a number">Gold</Trans>

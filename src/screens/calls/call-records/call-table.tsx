@@ -89,6 +89,7 @@ const columns: readonly Column<Call>[] = [
     id: 'duration',
     header: <Trans>Duration</Trans>,
     align: 'end',
+    from: 'medium',
     card: 'hidden',
     cell: ({ seconds }) => <Duration seconds={seconds} />,
   },
@@ -134,6 +135,5 @@ const Caller = ({ row: { caller_id, direction } }: { row: Call }) => {
 }
 
 const cellsCss = {
-  '& [data-caller]': { display: 'inline-flex', alignItems: 'center', gap: '2', verticalAlign: 'middle' },
-  '& [data-caller] > svg': { color: 'textMuted', flexShrink: '0' },
+  '& [data-caller] > svg': { display: 'inline', verticalAlign: '-2px', marginInlineEnd: '2', color: 'textMuted' },
 }

@@ -96,7 +96,7 @@ const columnsOf = (kind: RateKind, applies: string | null): Column<Rate>[] => {
       cell: ({ prefix }) => <Prefix prefix={prefix} applies={prefix === applies} />,
     },
     price('international', <Trans>International</Trans>, { card: 'end' }),
-    price('euro', <Trans context="rate">Euro</Trans>, { card: 'hidden' }),
+    price('euro', <Trans context="rate">Euro</Trans>, { from: 'medium', card: 'hidden' }),
     price('local', <Trans context="rate">Local</Trans>, { card: 'subEnd' }),
   ]
 }
@@ -175,6 +175,6 @@ const cellsCss = {
   '& [data-quiet] > svg': { display: 'inline', verticalAlign: '-2px' },
   '& [data-dearer] > svg': { color: 'warningOnSubtle' },
   '& [data-applies]': { color: 'brandText', fontWeight: 'medium' },
-  // A row of a phone has no room for it.
-  '@container (max-width: 35.99rem)': { '& [data-before]': { display: 'none' } },
+  // A narrow row has no room for it.
+  '@container (max-width: 47.99rem)': { '& [data-before]': { display: 'none' } },
 }

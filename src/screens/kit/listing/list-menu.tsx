@@ -46,7 +46,6 @@ export const ListMenu = ({ exporter, columns, density }: ListMenuProps) => {
 
 const menuCss = {
   ...popoverCss,
-  '& > * + *': { marginBlockStart: '1.5', paddingBlockStart: '1.5', borderBlockStartWidth: '1px' },
-  '@media (pointer: coarse)': { '& > fieldset + ul:not(fieldset:not(:first-child) + ul)': { borderWidth: '0' } },
+  '& > fieldset': { marginBlockEnd: '1.5', paddingBlockEnd: '1.5', borderBlockEndWidth: '1px' },
   ...sheetOnPhonesCss,
 } as const

@@ -50,15 +50,17 @@ export const BulkBar = ({ actor, response, onBulk, mayRoute = true }: BulkBarPro
   )
 }
 
+/** Two usual changes where there is room, and a menu of all. */
 const Actions = ({ actor, onBulk, mayRoute }: Pick<BulkBarProps, 'actor' | 'onBulk' | 'mayRoute'>) => {
   const { t, i18n } = useLingui()
   return (
     <div data-actions>
-      {shortcuts.map((kind) => (
-        <Button key={kind} size="sm" data-wide="" onClick={() => onBulk(kind)}>
-          {i18n._(bulkWords[kind])}
-        </Button>
-      ))}
+      <Button size="sm" data-wide="" onClick={() => onBulk('renew')}>
+        <Trans>Renew</Trans>
+      </Button>
+      <Button size="sm" data-wide="" onClick={() => onBulk('addLabel')}>
+        <Trans>Label</Trans>
+      </Button>
       <PopoverMenu
         label={t`Change the chosen numbers`}
         trigger={
@@ -82,9 +84,6 @@ const Actions = ({ actor, onBulk, mayRoute }: Pick<BulkBarProps, 'actor' | 'onBu
     </div>
   )
 }
-
-/** Changes that have a button of their own where there is room. */
-const shortcuts = ['renew', 'addLabel'] as const
 
 const Chosen = ({ isAll, chosen, count }: { isAll: boolean; chosen: number; count: number }) => {
   if (isAll) return <Plural value={count} one="The one number is chosen" other="All # numbers are chosen" />
@@ -140,6 +139,8 @@ const barCss = {
     marginBlockEnd: '0',
     flexWrap: 'wrap',
     rowGap: '0',
+    columnGap: '2',
+    paddingBlock: '1',
     '&:not([data-chosen])': { display: 'none' },
   },
 }

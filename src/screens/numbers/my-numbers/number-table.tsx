@@ -8,7 +8,7 @@ import type { NumberQuery } from '#machines/numbers/my-numbers/my-numbers.list.t
 import type { NumberSelectionActor } from '#machines/numbers/number-selection/number-selection.machine.ts'
 import { Anchor } from '#src/components/controls/anchor.tsx'
 import { textLinkCss } from '#src/components/controls/text-link.tsx'
-import { type Column, DataTable } from '#src/components/data/data-table.tsx'
+import { type Column, DataTable, Instead } from '#src/components/data/data-table.tsx'
 import { StatusCell } from '#src/components/data/status-badge.tsx'
 import { CopyCell, copyCellsCss } from '#src/components/feedback/copy-button.tsx'
 import { CountryFlag } from '#src/components/values/country-flag.tsx'
@@ -84,6 +84,7 @@ const columnsOf = (selection: NumberSelectionActor | null): readonly Column<Owne
     id: 'place',
     header: <Trans>Place and labels</Trans>,
     grow: true,
+    from: 'medium',
     card: 'sub',
     cell: (row) => <Place row={row} />,
   },
@@ -113,7 +114,7 @@ const columnsOf = (selection: NumberSelectionActor | null): readonly Column<Owne
     id: 'expiry',
     header: <Trans>Expiry (UTC)</Trans>,
     align: 'end',
-    card: 'end',
+    card: 'hidden',
     cell: (row) => <Expiry row={row} />,
   },
 ]
@@ -133,7 +134,7 @@ const cellsCss = {
   '& [data-auto]': { color: 'textMuted' },
   '@container (max-width: 35.99rem)': {
     '& [data-flag]': { display: 'none' },
-    '& [data-card=end]': { fontWeight: 'normal', color: 'textMuted' },
+    '& [data-card=sub]': { textStyle: 'xs' },
   },
   '& [data-note] > svg': { display: 'inline', verticalAlign: '-1px', color: 'textMuted' },
   '& [data-cycle]': { fontSize: 'xs', color: 'textMuted' },
@@ -211,6 +212,10 @@ const Place = ({ row }: { row: OwnedNumber }) => {
   const name = format.country(country)
   return (
     <span title={city === null ? name : `${city} · ${name}`}>
+      <Instead on="card">
+        <Expiry row={row} />
+        {' · '}
+      </Instead>
       {city === null ? name : <bdi>{city}</bdi>}
       {city === null ? null : <span data-hidden>, {name}</span>}
       <span data-muted>
