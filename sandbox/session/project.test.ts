@@ -126,6 +126,7 @@ describe('projects', () => {
           status: 'active',
           deactivated_by: null,
           deactivation_reason: null,
+          spendable: '850',
         },
       ],
     })

@@ -27,7 +27,7 @@ const meta = {
   decorators: [
     (Story) => (
       <main>
-        <Page width="3xl">
+        <Page layout="reading">
           <Story />
         </Page>
       </main>

@@ -11,7 +11,7 @@ const meta = {
   component: GiveUpView,
   decorators: [
     (Story) => (
-      <Page width="3xl">
+      <Page layout="reading">
         <Story />
       </Page>
     ),

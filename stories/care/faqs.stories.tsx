@@ -13,7 +13,7 @@ const meta = {
   decorators: [
     (Story) => (
       <main>
-        <Page width="3xl">
+        <Page layout="reading">
           <Story />
         </Page>
       </main>

@@ -38,7 +38,7 @@ const meta = {
   },
   decorators: [
     (Story) => (
-      <Page width="3xl">
+      <Page layout="reading">
         <Story />
       </Page>
     ),

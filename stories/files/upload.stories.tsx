@@ -12,7 +12,7 @@ const meta = {
   args: { label: 'Receipt of the bank', name: 'attachment', keepFile: () => 'file_1' },
   decorators: [
     (Story) => (
-      <Page width="3xl">
+      <Page layout="reading">
         <Story />
       </Page>
     ),

@@ -13,7 +13,7 @@ const meta = {
   component: SaveDraftView,
   decorators: [
     (Story) => (
-      <Page width="3xl">
+      <Page layout="reading">
         <Story />
       </Page>
     ),

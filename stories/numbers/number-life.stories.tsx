@@ -10,7 +10,7 @@ const meta = {
   component: NumberLifeView,
   decorators: [
     (Story) => (
-      <Page width="3xl">
+      <Page layout="reading">
         <Story />
       </Page>
     ),

@@ -22,7 +22,7 @@ const meta = {
   component: BillingAddressView,
   decorators: [
     (Story) => (
-      <Page width="3xl">
+      <Page layout="reading">
         <Story />
       </Page>
     ),

@@ -11,7 +11,7 @@ const meta = {
   component: CancelItemView,
   decorators: [
     (Story) => (
-      <Page width="3xl">
+      <Page layout="reading">
         <Story />
       </Page>
     ),

@@ -12,7 +12,7 @@ const meta = {
   component: StartView,
   decorators: [
     (Story) => (
-      <Page width="3xl">
+      <Page layout="reading">
         <Story />
       </Page>
     ),

@@ -63,13 +63,24 @@ export const PopoverMenu = ({
   )
 }
 
-export type MenuPopoverProps = Pick<PopoverMenuProps, 'heading' | 'entries'> & { id: string }
+export type MenuPopoverProps = Pick<PopoverMenuProps, 'heading' | 'entries'> & {
+  id: string
+  /** The edge of its button at which it is aligned. */
+  place?: 'start' | 'end'
+  onClosed?: () => void
+}
 
 /** The popover of a menu. Every button whose `popoverTarget` is its id opens it next to that button. */
-export const MenuPopover = ({ id, heading, entries }: MenuPopoverProps) => {
+export const MenuPopover = ({ id, heading, entries, place = 'end', onClosed }: MenuPopoverProps) => {
   const routeExists = useRouteExists()
   return (
-    <chakra.div id={id} popover="auto" css={popoverCss} onClick={closeAfter}>
+    <chakra.div
+      id={id}
+      popover="auto"
+      css={place === 'end' ? popoverCss : startCss}
+      onClick={closeAfter}
+      onToggle={({ newState }) => (newState === 'closed' ? onClosed?.() : undefined)}
+    >
       {heading === undefined ? null : <div data-heading>{heading}</div>}
       <ul>
         {entries
@@ -108,7 +119,7 @@ const Entry = ({ entry: { name, icon, href, onSelect, tone = 'plain', refused } 
 }
 
 const closeAfter = (event: MouseEvent<HTMLElement>) => {
-  const pressed = event.target instanceof Element && event.target.closest('a, button:enabled') !== null
+  const pressed = event.target instanceof Element && event.target.closest('li > :is(a, button:enabled)') !== null
   if (pressed) event.currentTarget.hidePopover?.()
 }
 
@@ -161,4 +172,16 @@ export const popoverCss = {
     '& svg': { boxSize: '4', marginBlockStart: '0.5', flexShrink: '0' },
   },
   '& [data-refusal]': { display: 'block', textStyle: 'xs' },
+}
+
+const startCss = {
+  ...popoverCss,
+  insetInlineStart: '3',
+  insetInlineEnd: 'auto',
+  '@supports (position-area: block-end)': {
+    ...popoverCss['@supports (position-area: block-end)'],
+    insetInlineStart: 'auto',
+    positionArea: 'block-end span-inline-end',
+  },
+  width: '20rem',
 }
