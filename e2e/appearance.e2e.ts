@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright'
 import { expect } from './kit/expect.ts'
 import { journey } from './kit/journey.ts'
-import { expectPage, pickNumber, signIn, waitUntilLoaded } from './kit/steps.ts'
+import { chooseLook, expectPage, openAccountMenu, pickNumber, signIn, waitUntilLoaded } from './kit/steps.ts'
 import { phone } from './kit/visitor.ts'
 
 journey(
@@ -53,21 +53,24 @@ journey(
     })
     await visitor.open('/dashboard')
     await expectPage(visitor, 'Dashboard')
-    const theme = page.getByRole('combobox', { name: 'Theme' })
     const backgrounds = new Set<string>()
     for (const [label, name, scheme] of [
       ['Dark', 'dark', 'dark'],
       ['Tinted', 'custom', 'light'],
       ['Light', 'light', 'light'],
     ] as const) {
-      await theme.selectOption({ label })
+      await chooseLook(visitor, 'Theme', name)
       await expect(page.locator('html')).toHaveAttribute('data-theme', name)
       await expect(page.locator('html')).toHaveCSS('color-scheme', scheme)
       const { page: background } = await coloursOf(page)
       backgrounds.add(background ?? '')
       await page.reload()
       await expectPage(visitor, 'Dashboard')
+      await openAccountMenu(visitor)
+      const theme = page.getByRole('combobox', { name: 'Theme' })
       await expect(theme).toHaveValue(name)
+      await expect(theme.getByRole('option', { selected: true })).toHaveText(label)
+      await page.keyboard.press('Escape')
       expect(await page.evaluate(() => sessionStorage.getItem('first'))).toBe(`${name} ${scheme}`)
       expect((await coloursOf(page)).page).toBe(background)
     }
@@ -92,7 +95,7 @@ journey(
     await english.open('/dashboard')
     await expectPage(english, 'Dashboard')
     const saved = english.page.waitForResponse((response) => response.request().method() === 'PATCH')
-    await english.page.getByRole('combobox', { name: 'Language' }).selectOption('fa')
+    await chooseLook(english, 'Language', 'fa')
     await expect(english.page.locator('html')).toHaveAttribute('dir', 'rtl')
     expect((await saved).status()).toBe(200)
     const otherDevice = await visit()
@@ -159,30 +162,31 @@ journey(
   },
 )
 
-journey('the strip beside a short page has the colour of the bars, and darkens under a dialog', async ({ visit }) => {
+journey('the strip beside a short page has the colour of the page, and darkens under a dialog', async ({ visit }) => {
   const visitor = await visit({ as: 'owner@example.com', project: 'prj_nordlicht' })
   const { page } = visitor
   await visitor.open('/cart')
   await waitUntilLoaded(visitor)
   const grounds = () =>
     page.evaluate(() =>
-      [document.documentElement, document.querySelector('header')].map(
+      [document.documentElement, document.querySelector('#main')?.parentElement?.parentElement].map(
         (each) => each && getComputedStyle(each).backgroundColor,
       ),
     )
-  const [strip, bar] = await grounds()
-  expect(strip).toBe(bar)
+  const [strip, ground] = await grounds()
+  expect(strip).toBe(ground)
   await page.setViewportSize(phone)
-  await page.getByRole('button', { name: 'Open the menu' }).click()
-  expect((await grounds())[0]).not.toBe(bar)
+  await page.getByRole('button', { name: 'More' }).click()
+  expect((await grounds())[0]).not.toBe(ground)
 })
 
 const coloursOf = (page: Page) =>
   page.evaluate(() => {
     const button = document.querySelector('button[type=submit]')
-    const backgrounds = [document.querySelector('#root > *'), document.body, document.documentElement]
-      .filter((each) => each !== null)
-      .map((each) => getComputedStyle(each))
+    const grounds: Element[] = []
+    for (let each: Element | null = document.querySelector('main') ?? document.body; each; each = each.parentElement)
+      grounds.push(each)
+    const backgrounds = grounds.map((each) => getComputedStyle(each))
     return {
       theme: document.documentElement.dataset.theme,
       icon: document.querySelector<HTMLLinkElement>('link[rel=icon]')?.href,

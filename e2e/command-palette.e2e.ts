@@ -2,7 +2,7 @@ import type { Route } from 'playwright'
 import { signInByApi } from './kit/api.ts'
 import { expect } from './kit/expect.ts'
 import { journey, playedIn } from './kit/journey.ts'
-import { expectPage, openAccountMenu, waitUntilLoaded } from './kit/steps.ts'
+import { expectPage, waitUntilLoaded } from './kit/steps.ts'
 import { phone, type Visitor } from './kit/visitor.ts'
 
 const account = { as: 'owner@example.com', project: 'prj_nordlicht' }
@@ -84,29 +84,25 @@ for (const language of playedIn('fa'))
     await expect(page.getByRole('banner')).toContainText('Hafen Logistik')
   })
 
-journey(
-  'on a phone the menu of the account opens the command palette, and no other modal dialog is covered',
-  async ({ visit }) => {
-    const visitor = await visit({ ...account, viewport: phone, touch: true })
-    const { page, words } = visitor
-    await visitor.open('/dashboard')
-    await expectPage(visitor, 'Dashboard')
-    await page.getByRole('button', { name: words('Open the menu') }).click()
-    await page.keyboard.press('Control+k')
-    await expect(page.getByRole('dialog', { name: words('Main menu') })).toBeVisible()
-    await expect(fieldOf(visitor)).toHaveCount(0)
-    await page.getByRole('button', { name: words('Close the menu') }).click()
+journey('on a phone the top bar opens the command palette, and no other modal dialog is covered', async ({ visit }) => {
+  const visitor = await visit({ ...account, viewport: phone, touch: true })
+  const { page, words } = visitor
+  await visitor.open('/dashboard')
+  await expectPage(visitor, 'Dashboard')
+  await page.getByRole('button', { name: words('More') }).click()
+  await page.keyboard.press('Control+k')
+  await expect(page.getByRole('dialog', { name: words('Main menu') })).toBeVisible()
+  await expect(fieldOf(visitor)).toHaveCount(0)
+  await page.getByRole('button', { name: words('Close the menu') }).click()
 
-    await openAccountMenu(visitor)
-    await page.getByRole('button', { name: words('Search pages and actions') }).click()
-    await expect(fieldOf(visitor)).toBeVisible()
-    const options = page.getByRole('dialog').getByRole('option')
-    const heights = await options.evaluateAll((all) => all.map((option) => option.getBoundingClientRect().height))
-    expect(Math.min(...heights)).toBeGreaterThanOrEqual(44)
-    await options.filter({ hasText: words('Cart') }).click()
-    await expectPage(visitor, 'Cart')
-  },
-)
+  await page.getByRole('button', { name: words('Search pages and actions') }).click()
+  await expect(fieldOf(visitor)).toBeVisible()
+  const options = page.getByRole('dialog').getByRole('option')
+  const heights = await options.evaluateAll((all) => all.map((option) => option.getBoundingClientRect().height))
+  expect(Math.min(...heights)).toBeGreaterThanOrEqual(44)
+  await options.filter({ hasText: words('Cart') }).click()
+  await expectPage(visitor, 'Cart')
+})
 
 journey(
   'a project that is chosen on the page of a number is never asked for that number',

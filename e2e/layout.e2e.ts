@@ -238,13 +238,16 @@ journey('no layout shift happens while pages load, on the first and on the next 
 })
 
 journey(
-  'on a phone the navigation is in a drawer that returns the focus when it closes [NAV-09]',
+  'on a phone a tab bar leads to the main pages, and the whole navigation is in a drawer that returns the focus when it closes [NAV-09]',
   async ({ visit }) => {
     const visitor = await visit({ as: 'owner@example.com', project: 'prj_nordlicht', viewport: phone })
     const { page } = visitor
     await visitor.open('/dashboard')
     await expectPage(visitor, 'Dashboard')
-    const opener = page.getByRole('button', { name: 'Open the menu' })
+    const tabs = page.getByRole('navigation', { name: 'Main pages' })
+    await expect(tabs.getByRole('link')).toHaveText(['Dashboard', 'Numbers', 'Messages', 'Money'])
+    await expect(tabs.getByRole('link', { name: 'Dashboard' })).toHaveAttribute('aria-current', 'page')
+    const opener = tabs.getByRole('button', { name: 'More' })
     await opener.click()
     const drawer = page.getByRole('dialog', { name: 'Main menu' })
     await expect(drawer.getByRole('link', { name: 'Dashboard' })).toHaveAttribute('aria-current', 'page')
@@ -257,6 +260,15 @@ journey(
     await drawer.getByRole('link', { name: 'My Number' }).click()
     await expectPage(visitor, 'My Number')
     await expect(drawer).toBeHidden()
+    await tabs.getByRole('link', { name: 'Money' }).click()
+    await expectPage(visitor, 'Finance')
+    await expect(tabs.getByRole('link', { name: 'Money' })).toHaveAttribute('aria-current', 'page')
+    await page.setViewportSize({ width: 320, height: 256 })
+    await expect(tabs).toBeHidden()
+    await page.getByRole('button', { name: 'Open the menu' }).click()
+    await expect(drawer).toBeVisible()
+    await page.keyboard.press('Escape')
+    await page.setViewportSize(phone)
     await openAccountMenu(visitor)
     await expect(page.getByRole('combobox', { name: 'Language' })).toBeVisible()
   },

@@ -1,7 +1,7 @@
 import type { Locator } from 'playwright'
 import { expect } from './kit/expect.ts'
 import { journey } from './kit/journey.ts'
-import { chooseProject, expectPage, openAccountMenu, signIn } from './kit/steps.ts'
+import { chooseProject, expectPage, openAccountMenu, openSwitcher, signIn } from './kit/steps.ts'
 import { holdStreams } from './kit/traffic.ts'
 import type { Visitor } from './kit/visitor.ts'
 
@@ -42,8 +42,8 @@ journey(
     await expectPage(visitor, 'Dashboard')
     await expect(bar).toContainText('Nordlicht Support')
 
-    await openAccountMenu(visitor)
-    await page.getByRole('link', { name: words('Projects') }).click()
+    await openSwitcher(visitor)
+    await page.getByRole('link', { name: words('All projects') }).click()
     await expectPage(visitor, 'Projects')
   },
 )

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import { expect } from './kit/expect.ts'
 import { journey } from './kit/journey.ts'
-import { chooseProject, expectPage, openAccountMenu, signIn } from './kit/steps.ts'
+import { chooseLook, chooseProject, expectPage, openAccountMenu, openSwitcher, signIn } from './kit/steps.ts'
 import { holdStreams } from './kit/traffic.ts'
 import type { Visitor } from './kit/visitor.ts'
 
@@ -29,7 +29,7 @@ journey(
     await expect(bar).toContainText('Nordlicht Support')
     await other.page.goto(`${visitor.origin}/my_number`)
     await expectPage(other, 'My Number')
-    await openAccountMenu(visitor)
+    await openSwitcher(visitor)
     await page.getByRole('button', { name: words('Leave the project') }).click()
     await expectPage(visitor, 'Projects')
     await expectPage(other, 'Projects')
@@ -39,7 +39,7 @@ journey(
     await request
     await expect(bar).toContainText('Hafen Logistik')
 
-    await page.getByRole('combobox', { name: words('Language') }).selectOption('fa')
+    await chooseLook(visitor, 'Language', 'fa')
     await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
     await expect(other.page.locator('html')).toHaveAttribute('dir', 'rtl')
     await expect(other.page.getByRole('heading', { level: 1, name: 'پروژه‌ها' })).toBeVisible()

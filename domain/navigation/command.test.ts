@@ -2,7 +2,14 @@ import { describe, expect, test } from 'vitest'
 import { commands } from '#domain/fixtures/navigation.ts'
 import { numbersResponse } from '#domain/fixtures/numbers.ts'
 import { deactivatedProject, ownProject, projects, simpleProject } from '#domain/fixtures/session.ts'
-import { type Command, isSearched, matchingCommands, numberCommands, projectCommands } from './command.ts'
+import {
+  type Command,
+  isSearched,
+  matchingCommands,
+  missingDigits,
+  numberCommands,
+  projectCommands,
+} from './command.ts'
 
 const nowhere = { project: null, person: null }
 
@@ -80,6 +87,18 @@ test('at most five numbers are offered, with their places', () => {
       number: id,
     })),
   )
+})
+
+test.each([
+  ['', 0],
+  ['4', 2],
+  ['+4', 2],
+  ['۰۳', 1],
+  ['+49', 1],
+  ['+49 3', 0],
+  ['be', 0],
+])('%j needs %s more digits before numbers are searched', (typed, missing) => {
+  expect(missingDigits(typed)).toBe(missing)
 })
 
 test.each([

@@ -98,11 +98,23 @@ const actionCommands = (owned: OwnedNumber): Command[] =>
     waiting_item: owned.waiting_item,
   }))
 
+/** How many letters and digits of a text there are, and how many the API needs to search numbers for it. */
+const extentOf = (text: string): { signs: number; least: number } => ({
+  signs: (text.match(/[\p{L}\p{N}]/gu) ?? []).length,
+  least: searchedFrom[/\p{Script=Arabic}/u.test(text) ? 'persian' : 'other'],
+})
+
 /** Whether the API searches numbers for this text. */
 export const isSearched = (typed: string): boolean => {
+  const { signs, least } = extentOf(searchKey(typed))
+  return signs >= least
+}
+
+/** How many digits are missing from the beginning of a number before the API searches for it; 0 for any other text. */
+export const missingDigits = (typed: string): number => {
   const text = searchKey(typed)
-  const least = searchedFrom[/\p{Script=Arabic}/u.test(text) ? 'persian' : 'other']
-  return (text.match(/[\p{L}\p{N}]/gu) ?? []).length >= least
+  const { signs, least } = extentOf(text)
+  return /^\+?[\d ]+$/.test(text) ? Math.max(least - signs, 0) : 0
 }
 
 /**

@@ -20,7 +20,10 @@ export type ResellerStatus = (typeof resellerStatuses)[number]
 /** What the customer reads about a deactivation; null if nothing was written. */
 const deactivationReason = v.optional(v.nullable(personal(v.string())), null)
 
-/** A row of the list of projects. `person`: the `?person=` of a simple user; null for every other role. */
+/**
+ * A row of the list of projects. `person`: the `?person=` of a simple user; null for every other role. `spendable`: what the wallet can
+ * pay, in USD: its balance without reserved money, plus the minimum balance.
+ */
 export const projectSummarySchema = v.object({
   id: idSchema,
   name: personal(v.string()),
@@ -30,6 +33,7 @@ export const projectSummarySchema = v.object({
   status: v.picklist(projectStatuses),
   deactivated_by: v.nullable(v.picklist(deactivators)),
   deactivation_reason: deactivationReason,
+  spendable: v.optional(decimalSchema),
 })
 export type ProjectSummary = v.InferOutput<typeof projectSummarySchema>
 

@@ -79,6 +79,21 @@ export const openAccountMenu = async ({ page, words }: Visitor): Promise<void> =
   await page.getByRole('button', { name: words('Your account') }).click()
 }
 
+/** Chooses the language or the theme: in the bar before sign-in, in the menu of the account after it. */
+export const chooseLook = async (visitor: Visitor, what: 'Language' | 'Theme', value: string): Promise<void> => {
+  const { page, words } = visitor
+  const select = page.getByRole('combobox', { name: words(what) })
+  const isInMenu = (await select.count()) === 0
+  if (isInMenu) await openAccountMenu(visitor)
+  await select.selectOption(value)
+  if (isInMenu) await page.keyboard.press('Escape')
+}
+
+/** Opens the list of the user's other projects. */
+export const openSwitcher = async ({ page }: Visitor): Promise<void> => {
+  await page.getByRole('banner').locator('[data-project] button').first().click()
+}
+
 /** Chooses an option by clicking its label; its card covers the control. */
 export const choose = async (scope: Locator, words: RegExp | string): Promise<void> => {
   await scope.getByText(words).first().click()

@@ -1,3 +1,5 @@
+import { sql } from 'kysely'
+import { fromMicro } from '#domain/kit/decimal.ts'
 import { isFound } from '#domain/kit/reading.ts'
 import type { ProjectSummary } from '#domain/session/project.ts'
 import type { Reader } from '#sandbox/platform/database/database.ts'
@@ -24,6 +26,7 @@ export const listProjectsOf = async (
         .on((on) => on.or([on('membership.ends_at', 'is', null), on('membership.ends_at', '>', now)])),
     )
     .leftJoin('person', 'person.id', 'membership.person_id')
+    .leftJoin('ledger_account as wallet', 'wallet.project_id', 'project.id')
     .select([
       'project.id',
       'project.name',
@@ -34,6 +37,9 @@ export const listProjectsOf = async (
       'membership.role',
       'person.id as person_id',
       'person.name as person_name',
+      sql<string | null>`cast(${sql.ref('wallet.balance')} as text)`.as('balance'),
+      'wallet.held',
+      'wallet.minimum',
       'owner.first_name',
       'owner.last_name',
     ])
@@ -59,8 +65,17 @@ export const listProjectsOf = async (
       status: row.status,
       deactivated_by: row.deactivated_by,
       deactivation_reason: row.deactivation_reason,
+      ...spendableOf(row),
     })),
   }
 }
+
+type Wallet = { balance: string | null; held: number | null; minimum: number | null }
+
+/** Absent without a wallet. */
+const spendableOf = ({ balance, held, minimum }: Wallet): Pick<ProjectSummary, 'spendable'> =>
+  balance === null || held === null || minimum === null
+    ? {}
+    : { spendable: fromMicro(BigInt(balance) - BigInt(held) + BigInt(minimum)) }
 
 const roleOrder = ['owner', 'manager', 'simple', 'reseller']

@@ -132,6 +132,7 @@ describe('projects', () => {
           status: 'active',
           deactivated_by: null,
           deactivation_reason: null,
+          spendable: '850',
         },
       ],
     })

@@ -37,6 +37,18 @@ describe('a draft', () => {
     expect(drafts.read('purchase', choices)).toBeNull()
   })
 
+  test('is listed for every project of the account, and of no other account', () => {
+    open().write('purchase', chosen)
+    open({ account: 'acc_clara', project: 'prj_elbe' }).write('purchase', { ...chosen, step: 'review' })
+    open({ account: 'acc_reza', project: 'prj_elbe' }).write('purchase', chosen)
+    open().write('cart', chosen)
+    expect([...open().ofProjects('purchase', choices)].toSorted()).toEqual([
+      ['prj_elbe', { ...chosen, step: 'review' }],
+      ['prj_hafen', chosen],
+    ])
+    expect(open(null).ofProjects('purchase', choices).size).toBe(0)
+  })
+
   test('is not written outside of a project', () => {
     open(null).write('purchase', chosen)
     expect(localStorage).toHaveLength(0)

@@ -11,6 +11,8 @@ export type Drafts = {
   read: <S extends v.GenericSchema>(name: string, schema: S) => v.InferOutput<S> | null
   /** Accepts JSON-safe values. Writes nothing without a scope. */
   write: (name: string, value: unknown) => void
+  /** The drafts of this name in all projects of the account, by the id of the project. */
+  ofProjects: <S extends v.GenericSchema>(name: string, schema: S) => ReadonlyMap<string, v.InferOutput<S>>
   forget: (name: string) => void
   /** Deletes the drafts of other accounts. */
   forgetOthers: (account: string) => void
@@ -35,14 +37,23 @@ export const createDrafts = (storage: DraftStorage, scope: () => DraftScope | nu
   const forgetWhere = (isMeant: (key: string) => boolean) => {
     for (const key of draftKeys(storage)) if (isMeant(key)) forgetKey(key)
   }
+  const readKey = <S extends v.GenericSchema>(key: string | null, schema: S): v.InferOutput<S> | null => {
+    const text = key === null ? null : tryStorage(() => storage.getItem(key))
+    if (text === null) return null
+    const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), schema), text)
+    if (!parsed.success) forgetKey(key)
+    return parsed.success ? parsed.output : null
+  }
   return {
-    read: (name, schema) => {
-      const key = keyOf(name)
-      const text = key === null ? null : tryStorage(() => storage.getItem(key))
-      if (text === null) return null
-      const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), schema), text)
-      if (!parsed.success) forgetKey(key)
-      return parsed.success ? parsed.output : null
+    read: (name, schema) => readKey(keyOf(name), schema),
+    ofProjects: (name, schema) => {
+      const found = draftKeys(storage).flatMap((key) => {
+        const [, account, project, last] = key.slice(prefix.length).split('/')
+        if (account !== scope()?.account || project === undefined || last !== name) return []
+        const value = readKey(key, schema)
+        return value === null ? [] : ([[project, value]] as const)
+      })
+      return new Map(found)
     },
     write: (name, value) => {
       const key = keyOf(name)

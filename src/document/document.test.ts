@@ -91,7 +91,7 @@ describe('the early sign-in page', () => {
   const markup = ['en', 'fa']
     .map(
       (lang) =>
-        `<div lang="${lang}"><main><span aria-hidden="true"></span><span></span></main><form><button type="submit"></button></form></div>`,
+        `<div lang="${lang}"><header><span data-brand><span><span aria-hidden="true"></span><span></span></span></span></header><main></main><form><button type="submit"></button></form></div>`,
     )
     .join('')
   const shownLanguage = () => window.earlySignIn?.page.lang
@@ -163,7 +163,7 @@ describe('an application that does not start', () => {
     keepLanguageChoice('fa')
     openShell(
       '/login',
-      '<div lang="fa"><main><span aria-hidden="true"></span><span></span></main><form><input></form></div>',
+      '<div lang="fa"><header><span data-brand><span><span aria-hidden="true"></span><span></span></span></span></header><main></main><form><input></form></div>',
     )
     window.earlySignIn?.page.querySelector('input')?.focus()
     failScript()

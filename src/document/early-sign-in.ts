@@ -10,7 +10,7 @@ import { pagePath, stored } from './stored.ts'
 export const showEarlySignIn = (name: string): void => {
   const root = document.querySelector<HTMLElement>('#root')
   const page = isFirstPage() ? copyOfPage() : null
-  const mark = page?.querySelector('main [aria-hidden]')
+  const mark = page?.querySelector('[data-brand] [aria-hidden]')
   if (root === null || !page || !mark) return
   mark.replaceChildren(
     ...[...(document.querySelector('.shell-mark')?.childNodes ?? [])].map((each) => each.cloneNode(true)),

@@ -10,12 +10,22 @@ export const globalCss = defineGlobalStyles({
     fontSize: '100%',
     lineHeight: 'normal',
     scrollPaddingBlockStart: 'var(--np-under-bars)',
+    scrollPaddingBlockEnd: 'var(--np-bottom)',
+    // Height of the tab bar of phones, or of what the device keeps free at its edge.
+    '--np-bottom': 'env(safe-area-inset-bottom, 0px)',
+    '@media (max-width: 47.99rem) and (min-height: 30rem)': {
+      '&:has([data-tab-bar])': { '--np-bottom': 'calc(3.5rem + env(safe-area-inset-bottom, 0px))' },
+    },
     // Sticky elements below the top bar are also below the notices above that bar.
     '--np-above': '0rem',
     '--np-under-bars': 'calc(var(--np-sizes-topbar) + var(--np-above))',
     '&:has([data-impersonation])': { '--np-above': { base: '4.75rem', md: '2.75rem' } },
   },
-  body: { textStyle: 'sm' },
+  body: {
+    textStyle: 'sm',
+    // Of a screen with a notch, in landscape.
+    paddingInline: 'max(env(safe-area-inset-left, 0px), env(safe-area-inset-right, 0px))',
+  },
   '*::placeholder': { color: 'textMuted' },
   '*::selection': { bg: 'brandSubtle', color: 'brandOnSubtle' },
   ':where(a, button, input, select, textarea, summary, [tabindex]):focus-visible': {

@@ -16,7 +16,7 @@ const meta = {
   decorators: [
     (Story) => (
       <main>
-        <Page width="4xl">
+        <Page layout="reading">
           <Story />
         </Page>
       </main>

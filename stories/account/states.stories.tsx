@@ -16,7 +16,7 @@ const meta = {
   decorators: [
     (Story) => (
       <main>
-        <Page width="lg">
+        <Page layout="reading">
           <Story />
         </Page>
       </main>

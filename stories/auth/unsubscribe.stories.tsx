@@ -36,7 +36,7 @@ const story = (
   args: {
     actor: still(unsubscribeMachine, value, held) as UnsubscribeActor,
     brand: site.brand,
-    isAlone: true,
+    hasProjects: true,
     ...more,
   },
 })
@@ -44,7 +44,7 @@ const story = (
 export const Loading = story('loading', 'loading', nothing)
 export const Asking = story('asking', 'asking', known)
 Asking.tags = ['main']
-export const AskingAnonymous = story('asking, not signed in', 'asking', known, { isAlone: false })
+export const AskingAnonymous = story('asking, not signed in', 'asking', known, { hasProjects: false })
 export const Saving = story('saving', 'saving', known)
 export const SavingAgain = story('saving, subscribed again', 'saving', { ...left, choice: true })
 export const Refused = story('refused', 'refused', { ...known, failure: { code: 'timedOut' } })

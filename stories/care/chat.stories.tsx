@@ -21,6 +21,7 @@ const meta = {
   args: {
     href: null,
     care: [...site.care, { channel: 'whatsapp', value: '+49 30 2312 5400' }, { channel: 'bale', value: 'northline' }],
+    hasButton: true,
     isOpen: true,
     wasOpened: true,
     onOpen: nothing,
@@ -29,13 +30,13 @@ const meta = {
   decorators: [
     (Story, { parameters }) => (
       <>
+        {parameters.announced ? <AnnouncementsView actor={announcements} /> : null}
         <main id="main" style={{ minHeight: '100dvh', padding: '1rem' }}>
           <h1>Dashboard</h1>
         </main>
-        <Dock
-          announcements={parameters.announced ? <AnnouncementsView actor={announcements} /> : null}
-          chat={<Story />}
-        />
+        <Dock>
+          <Story />
+        </Dock>
       </>
     ),
   ],

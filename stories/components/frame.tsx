@@ -26,16 +26,16 @@ const icons = [LayoutDashboard, Hash, Package, CreditCard, MessageSquare, PhoneC
 export const Frame = ({ children }: { children: ReactNode }) => {
   const words = useSample()
   const { language } = useFormat()
+  const entries = words.pages.map((name, index) => {
+    const Icon = icons[index] ?? Hash
+    return { id: String(index), name, href: `#${index}`, icon: <Icon aria-hidden="true" /> }
+  })
   return (
     <AppFrame
       topBar={{
         brand: <BrandMark name={words.portal} icon="" href="#home" />,
         project: <AccessLine access="manager" project={words.project} />,
-        balance: (
-          <chakra.a href="#wallet" hideBelow="sm" fontWeight="medium">
-            <Money amount="148.2" />
-          </chakra.a>
-        ),
+        wallet: <Money amount="148.2" />,
         cart: { href: '#cart', count: 2 },
         children: (
           <>
@@ -59,10 +59,9 @@ export const Frame = ({ children }: { children: ReactNode }) => {
       }}
       sideBar={{
         current: '1',
-        entries: words.pages.map((name, index) => {
-          const Icon = icons[index] ?? Hash
-          return { id: String(index), name, href: `#${index}`, icon: <Icon aria-hidden="true" /> }
-        }),
+        heading: <BrandMark name={words.portal} icon="" />,
+        groups: [{ id: 'pages', entries }],
+        tabs: entries.slice(0, 4),
       }}
     >
       {children}

@@ -204,7 +204,7 @@ export const Notices: StoryObj = {
     const words = useSample()
     return (
       <Frame>
-        <Page width="3xl">
+        <Page layout="reading">
           <Title />
           <TabLinks
             label={words.title}

@@ -14,7 +14,7 @@ export const inMain: Decorator = (Story) => (
 /** A part of a page. */
 export const inPage: Decorator = (Story) => (
   <main>
-    <Page width="3xl">
+    <Page layout="reading">
       <Story />
     </Page>
   </main>

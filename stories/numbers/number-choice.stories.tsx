@@ -16,7 +16,7 @@ const meta = {
   decorators: [
     (Story) => (
       <main>
-        <Page width="lg">
+        <Page layout="reading">
           <div style={{ minHeight: '22rem' }}>
             <Story />
           </div>

@@ -12,7 +12,7 @@ const meta = {
   component: PaymentView,
   decorators: [
     (Story, { args }) => (
-      <Page width="3xl">
+      <Page layout="reading">
         <Story />
         <PaymentButton actor={args.actor} total={cart.price.total} />
       </Page>

@@ -1,3 +1,4 @@
+import { missingDigits } from '#domain/navigation/command.ts'
 import { activeCommand, shownCommands } from './command-palette.context.ts'
 import type { CommandPaletteSnapshot } from './command-palette.machine.ts'
 
@@ -8,6 +9,10 @@ export const selectShown = ({ context }: CommandPaletteSnapshot) => shownCommand
 
 /** Id of the command that Enter runs; undefined if the text finds none. */
 export const selectActive = ({ context }: CommandPaletteSnapshot) => activeCommand(context)?.id
+
+/** How many more digits find numbers; 0 unless the text begins a number and the visitor can list numbers. */
+export const selectMissingDigits = ({ context }: CommandPaletteSnapshot) =>
+  context.hasNumbers ? missingDigits(context.typed) : 0
 
 export const selectIsBusy = (snapshot: CommandPaletteSnapshot) => snapshot.hasTag('busy')
 

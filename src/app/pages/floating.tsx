@@ -2,7 +2,7 @@ import { use, useEffect, useState } from 'react'
 import { withWords } from '#src/i18n/words.ts'
 import { lazyChunk } from '#src/runtime/availability/chunks.ts'
 import { OptionalBoundary } from '#src/runtime/availability/optional-boundary.tsx'
-import { ContactRequestContext } from '#src/runtime/context/contact.tsx'
+import { ContactContext } from '#src/runtime/context/contact.tsx'
 
 const Dock = lazyChunk(
   'dock',
@@ -13,7 +13,7 @@ const Dock = lazyChunk(
 /** Chat and announcements, over every page; loaded once the browser is idle, or for a contact button. (NAV-11, CFG-09) */
 export const Floating = () => {
   const isIdle = useIsIdle()
-  const isRequested = use(ContactRequestContext) !== null
+  const isRequested = use(ContactContext).wasOpened
   return isIdle || isRequested ? (
     <OptionalBoundary>
       <Dock />

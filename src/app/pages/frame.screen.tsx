@@ -4,16 +4,18 @@ import type { RouteName } from '#domain/session/site.ts'
 import { selectInfo, selectProject, selectSite, sessionStatusOf } from '#machines/session/session/session.selectors.ts'
 import { Bell } from '#src/app/pages/bell.tsx'
 import { useCommandPalette } from '#src/app/pages/command-palette.tsx'
+import { ProjectList } from '#src/app/pages/project-list.tsx'
 import { languageOf } from '#src/i18n/language.ts'
 import { useSession } from '#src/runtime/context/app-context.ts'
+import { useRecentProject } from '#src/runtime/context/recent-projects.ts'
 import { useBranding } from '#src/runtime/context/use-branding.ts'
 import { NotificationsProvider } from '#src/runtime/notifications/notifications-provider.tsx'
 import { AllowedLinks, AllowedPage } from '#src/screens/session/frame/allowed-pages.tsx'
-import { FrameView } from '#src/screens/session/frame/frame.view.tsx'
+import { FrameView, type FrameViewProps } from '#src/screens/session/frame/frame.view.tsx'
 import { useFrameChoices } from '#src/screens/session/frame/use-frame-choices.ts'
 
 export type FrameScreenProps = {
-  bars: 'both' | 'top'
+  bars: FrameViewProps['bars']
   /** The side bar's entry for the page; null if it has none. */
   current: RouteName | null
   /** Whether the bar has a link to sign in while no user is signed in; the pages before sign-in have their own. */
@@ -32,6 +34,7 @@ export const FrameScreen = ({ bars, current, offersSignIn, hasBell, children }: 
   const project = useSession(selectProject)
   const isAnonymous = useSession((snapshot) => sessionStatusOf(snapshot) === 'anonymous')
   const account = useSession(selectInfo)?.client ?? null
+  useRecentProject(project?.id)
   const owner = account && project && `${account.id} ${project.id}`
   if (site === null) return children
   return (
@@ -48,6 +51,7 @@ export const FrameScreen = ({ bars, current, offersSignIn, hasBell, children }: 
           account={account}
           offersSignIn={offersSignIn && isAnonymous}
           project={project}
+          projectList={<ProjectList />}
           {...choices}
           onSearch={open}
           bell={owner === null || !hasBell ? null : <Bell owner={owner} />}

@@ -4,6 +4,7 @@ import { type SessionStatus, sessionStatusOf } from '#machines/session/session/s
 import { Frame } from '#src/app/pages/frame.ts'
 import { LoadingOverlay } from '#src/components/feedback/loading-overlay.tsx'
 import { LoadingScreen } from '#src/components/feedback/loading-screen.tsx'
+import { AnnouncementPlace } from '#src/components/layout/announcement-place.tsx'
 import { lazyChunk } from '#src/runtime/availability/chunks.ts'
 import { useSession } from '#src/runtime/context/app-context.ts'
 import { ContactRequests } from '#src/runtime/context/contact.tsx'
@@ -62,19 +63,27 @@ export const RootLayout = () => {
       <MigrationWelcome />
       <OwnerConfirmation />
       <ServiceBar />
-      <LoadingOverlay active={isLoading || (isPrivate(need) && status === 'pending')} />
-      {bars === 'none' ? (
-        page
-      ) : (
-        <Suspense fallback={<LoadingScreen {...brand} />}>
-          {/* Different bars get a new frame: otherwise the main part would animate to its new size. */}
-          <Frame key={bars} bars={bars} current={entry} offersSignIn={need === 'none'} hasBell={!isHome(matched)}>
-            {page}
-          </Frame>
-        </Suspense>
-      )}
-      {service === undefined || need === 'none' ? null : <LeaveQuestion service={service} />}
-      <Floating />
+      <AnnouncementPlace>
+        <LoadingOverlay active={isLoading || (isPrivate(need) && status === 'pending')} />
+        {bars === 'none' ? (
+          page
+        ) : (
+          <Suspense fallback={<LoadingScreen {...brand} />}>
+            {/* Different bars get a new frame: otherwise the main part would animate to its new size. */}
+            <Frame
+              key={bars}
+              bars={bars === 'top' && !isSessionFailed && !isPrivate(need) ? 'auth' : bars}
+              current={entry}
+              offersSignIn={need === 'none'}
+              hasBell={!isHome(matched)}
+            >
+              {page}
+            </Frame>
+          </Suspense>
+        )}
+        {service === undefined || need === 'none' ? null : <LeaveQuestion service={service} />}
+        <Floating />
+      </AnnouncementPlace>
     </ContactRequests>
   )
 }

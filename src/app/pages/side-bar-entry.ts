@@ -7,10 +7,10 @@ import type { RouteName } from '#domain/session/site.ts'
  */
 export const useSideBarEntry = (page: RouteName | undefined): RouteName | null => {
   const { order, attempt, step } = useRouterState({ select: ({ location }) => location.search as Query })
-  // Buying ends in the numbers; a deposit belongs to the finances.
   if (page === 'buy_number' || page === 'requirements') return 'my_number'
-  if (page === 'cart') return step === 'deposit' || step === 'wire' ? 'finance' : 'my_number'
-  if (page === 'order_result') return order === undefined && attempt !== undefined ? 'finance' : 'my_number'
+  // A deposit belongs to the finances; the cart, the payment and its result have no entry.
+  if (page === 'cart') return step === 'deposit' || step === 'wire' ? 'finance' : null
+  if (page === 'order_result') return order === undefined && attempt !== undefined ? 'finance' : null
   return page ?? null
 }
 

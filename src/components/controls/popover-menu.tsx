@@ -69,13 +69,25 @@ export const PopoverMenu = ({
   )
 }
 
-export type MenuPopoverProps = Pick<PopoverMenuProps, 'heading' | 'entries' | 'sheet'> & { id: string }
+export type MenuPopoverProps = Pick<PopoverMenuProps, 'heading' | 'entries' | 'sheet'> & {
+  id: string
+  /** The edge of its button at which it is aligned. */
+  place?: 'start' | 'end'
+  onClosed?: () => void
+}
 
 /** The popover of a menu. Every button whose `popoverTarget` is its id opens it next to that button. */
-export const MenuPopover = ({ id, heading, entries, sheet = false }: MenuPopoverProps) => {
+export const MenuPopover = ({ id, heading, entries, sheet = false, place = 'end', onClosed }: MenuPopoverProps) => {
   const routeExists = useRouteExists()
+  const css = sheet ? menuSheetCss : popoverCss
   return (
-    <chakra.div id={id} popover="auto" css={sheet ? menuSheetCss : popoverCss} onClick={closeAfter}>
+    <chakra.div
+      id={id}
+      popover="auto"
+      css={place === 'end' ? css : startCss}
+      onClick={closeAfter}
+      onToggle={({ newState }) => (newState === 'closed' ? onClosed?.() : undefined)}
+    >
       {heading === undefined ? null : <div data-heading>{heading}</div>}
       <ul>
         {entries
@@ -114,7 +126,7 @@ const Entry = ({ entry: { name, icon, href, onSelect, tone = 'plain', refused } 
 }
 
 const closeAfter = (event: MouseEvent<HTMLElement>) => {
-  const pressed = event.target instanceof Element && event.target.closest('a, button:enabled') !== null
+  const pressed = event.target instanceof Element && event.target.closest('li > :is(a, button:enabled)') !== null
   if (pressed) event.currentTarget.hidePopover?.()
 }
 
@@ -171,3 +183,14 @@ export const popoverCss = {
 } as const
 
 const menuSheetCss = { ...popoverCss, ...sheetOnPhonesCss }
+const startCss = {
+  ...popoverCss,
+  insetInlineStart: '3',
+  insetInlineEnd: 'auto',
+  '@supports (position-area: block-end)': {
+    ...popoverCss['@supports (position-area: block-end)'],
+    insetInlineStart: 'auto',
+    positionArea: 'block-end span-inline-end',
+  },
+  width: '20rem',
+}

@@ -4,7 +4,7 @@ import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ProjectRole } from '#domain/kit/rights.ts'
 
-const roleWords: Record<ProjectRole, MessageDescriptor> = {
+export const roleWords: Record<ProjectRole, MessageDescriptor> = {
   owner: msg`owner`,
   manager: msg`manager`,
   simple: msg`simple user`,

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { Languages, SunMoon } from 'lucide-react'
+import { Languages, Moon, Palette, Sun } from 'lucide-react'
 import type { Language } from '#domain/kit/primitives.ts'
 import { type ThemeName, themeNames } from '#domain/session/site.ts'
 import { NativeSelect } from './native-select.tsx'
@@ -26,10 +26,13 @@ export const LanguageSelect = ({ languages, value, onValueChange }: LanguageSele
   )
 }
 
+const themeIcons = { light: Sun, dark: Moon, custom: Palette }
+
 export type ThemeSelectProps = { value: ThemeName; onValueChange: (theme: ThemeName) => void }
 
 export const ThemeSelect = ({ value, onValueChange }: ThemeSelectProps) => {
   const { t } = useLingui()
+  const Icon = themeIcons[value]
   const names: Record<ThemeName, string> = {
     light: t({ message: 'Light', context: 'theme' }),
     dark: t({ message: 'Dark', context: 'theme' }),
@@ -40,7 +43,7 @@ export const ThemeSelect = ({ value, onValueChange }: ThemeSelectProps) => {
       aria-label={t`Theme`}
       density="compact"
       variant="quiet"
-      icon={<SunMoon size={16} />}
+      icon={<Icon size={16} />}
       value={value}
       options={themeNames.map((theme) => ({ value: theme, label: names[theme] }))}
       onValueChange={onValueChange}

@@ -1,9 +1,8 @@
 import { chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
-import { ContactSlot } from '#src/components/controls/contact-slot.tsx'
-
-// Transparent at both edges, because the space reserved for a scroll bar has the page's plain colour.
-export const ground = 'radial-gradient(50% 30rem at 50% -10rem, var(--np-colors-brand-subtle), transparent)'
+import { ContactEntry } from '#src/components/controls/contact-entry.tsx'
+import { AuthPitch } from './auth-pitch.tsx'
+import { SkipLink } from './skip-link.tsx'
 
 export type AuthFrameProps = {
   brand: ReactNode
@@ -12,21 +11,57 @@ export type AuthFrameProps = {
   children: ReactNode
 }
 
-/** The layout of sign-in and sign-up: one card on a plain background. */
+/** The layout of every page before sign-in: the form, and in wide windows what the brand does. */
 export const AuthFrame = ({ brand, preferences, children }: AuthFrameProps) => (
-  <chakra.div minHeight="100dvh" display="grid" gridTemplateRows="auto 1fr auto" backgroundImage={ground}>
-    <chakra.header display="flex" justifyContent="flex-end" gap="2" padding={{ base: '3', md: '4' }}>
-      <ContactSlot />
-      {preferences}
-    </chakra.header>
-    <chakra.main id="main" tabIndex={-1} minWidth="0" paddingBlockStart={{ base: '4', md: '8' }}>
-      <chakra.div display="flex" justifyContent="center" marginBlockEnd="6">
-        {brand}
-      </chakra.div>
-      {children}
-    </chakra.main>
+  <chakra.div css={frameCss}>
+    <chakra.div minWidth="0" display="flex" flexDirection="column">
+      <SkipLink />
+      <chakra.header css={headerCss}>
+        <span data-brand="">{brand}</span>
+        <ContactEntry place="bar" />
+        <span data-preferences="">{preferences}</span>
+      </chakra.header>
+      <chakra.main id="main" tabIndex={-1} css={mainCss}>
+        {children}
+      </chakra.main>
+    </chakra.div>
+    <AuthPitch />
   </chakra.div>
 )
+
+const frameCss = {
+  minHeight: 'calc(100dvh - var(--np-above))',
+  display: 'grid',
+  gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(24rem, 2fr)' },
+  bg: 'page',
+}
+
+const headerCss = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'flex-end',
+  columnGap: { base: '1', sm: '2' },
+  rowGap: '1',
+  minHeight: 'topbar',
+  paddingInline: { base: '4', md: '6' },
+  paddingBlock: '2',
+  '& > [data-brand]': { flex: '1 1 0', minWidth: '0', display: 'inline-flex' },
+  '& > [data-preferences]': {
+    display: 'flex',
+    alignItems: 'center',
+    gap: { base: '1', sm: '2' },
+    flexBasis: { base: '100%', sm: 'auto' },
+    marginInlineStart: { base: '-2.5', sm: '0' },
+  },
+}
+
+const mainCss = {
+  flex: '1',
+  minWidth: '0',
+  // Not centred: links that only some sites have appear below the form later, and must not move it.
+  paddingBlockStart: { base: '4', md: 'max(2rem, 10dvh)' },
+}
 
 export type AuthCardProps = {
   title: ReactNode
@@ -45,7 +80,7 @@ export const AuthCard = ({ title, purpose, children, footer, wide = false }: Aut
     maxWidth={wide ? '34rem' : '27rem'}
     marginInline="auto"
     paddingInline="4"
-    paddingBlockEnd="16"
+    paddingBlockEnd="8"
     display="flex"
     flexDirection="column"
     gap="6"

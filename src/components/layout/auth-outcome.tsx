@@ -19,7 +19,7 @@ export const AuthOutcome = ({ icon, title, children, action, tone = 'success', f
     maxWidth="27rem"
     marginInline="auto"
     paddingInline="4"
-    paddingBlockEnd="16"
+    paddingBlockEnd="8"
     display="flex"
     flexDirection="column"
     gap="6"

@@ -9,11 +9,11 @@ export type BrandMarkProps = {
   /** Address of Home; absent: the mark is no link. */
   href?: string
   size?: 'sm' | 'lg'
-  /** Shows the icon only, everywhere or on phones; the name stays available to assistive technology. */
-  nameHidden?: boolean | 'onPhones'
+  /** Shows the icon only, in windows that are not wide; the name stays available to assistive technology. */
+  nameHidden?: 'belowLarge'
 }
 
-export const BrandMark = ({ name, icon, href, size = 'sm', nameHidden = false }: BrandMarkProps) => {
+export const BrandMark = ({ name, icon, href, size = 'sm', nameHidden }: BrandMarkProps) => {
   const content = (
     <>
       <chakra.span
@@ -37,7 +37,7 @@ export const BrandMark = ({ name, icon, href, size = 'sm', nameHidden = false }:
         fontWeight="semibold"
         textStyle={size === 'sm' ? 'sm' : 'lg'}
         letterSpacing="tight"
-        srOnly={nameHidden === 'onPhones' ? { base: true, md: false } : nameHidden || undefined}
+        srOnly={nameHidden === undefined ? undefined : { base: true, lg: false }}
       >
         {name}
       </chakra.span>

@@ -43,10 +43,18 @@ test('the frame starts with a skip link and marks the current page', async () =>
       topBar={{ brand: 'Portal' }}
       sideBar={{
         current: 'cart',
-        entries: [
-          { id: 'dashboard', name: 'Dashboard', icon: null, href: '/dashboard' },
-          { id: 'cart', name: 'Cart', icon: null, href: '/cart' },
+        heading: 'Portal',
+        groups: [
+          {
+            id: 'money',
+            heading: 'Money',
+            entries: [
+              { id: 'dashboard', name: 'Dashboard', icon: null, href: '/dashboard' },
+              { id: 'cart', name: 'Cart', icon: null, href: '/cart' },
+            ],
+          },
         ],
+        tabs: [{ id: 'cart', name: 'Basket', icon: null, href: '/cart' }],
       }}
     >
       <h1>Cart</h1>
@@ -56,6 +64,10 @@ test('the frame starts with a skip link and marks the current page', async () =>
   expect(screen.getByRole('main').id).toBe('main')
   const pages = screen.getByRole('navigation', { name: 'Pages' })
   expect(within(pages).getByRole('link', { current: 'page' }).getAttribute('href')).toBe('/cart')
+  expect(within(pages).getByRole('list', { name: 'Money' }).children).toHaveLength(2)
+  const tabs = within(container.querySelector('[data-tab-bar]') as HTMLElement)
+  expect(tabs.getByRole('link', { current: 'page', hidden: true }).textContent).toBe('Basket')
+  expect(tabs.getByRole('button', { hidden: true }).textContent).toBe('More')
 })
 
 test('a change is announced once', async () => {

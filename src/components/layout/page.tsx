@@ -1,18 +1,14 @@
 import { chakra } from '@chakra-ui/react'
 import type { ReactNode, Ref } from 'react'
 
-/** Everything inside the frame's main: one column of at most 1,200 px. */
-export const Page = ({
-  children,
-  width = 'content',
-}: {
-  children: ReactNode
-  width?: 'content' | '4xl' | '3xl' | 'lg'
-}) => (
+/** Everything inside the frame's main: one column of at most 1,200 px, or of 768 px for reading and forms; both start at the same edge. */
+export const Page = ({ children, layout = 'list' }: { children: ReactNode; layout?: 'list' | 'reading' }) => (
   <chakra.div
     width="full"
-    maxWidth={width}
+    maxWidth="content"
     marginInline="auto"
+    flexGrow="1"
+    css={layout === 'reading' ? { '& > *': { width: 'full', maxWidth: '3xl' } } : undefined}
     paddingInline={{ base: '4', md: '8' }}
     paddingBlock={{ base: '5', md: '8' }}
     display="flex"

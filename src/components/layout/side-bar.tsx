@@ -1,17 +1,29 @@
 import { chakra } from '@chakra-ui/react'
 import { useLingui } from '@lingui/react/macro'
 import { X } from 'lucide-react'
-import type { MouseEvent, ReactNode, Ref } from 'react'
+import { Fragment, type MouseEvent, type ReactNode, type Ref, useId } from 'react'
 import { Anchor } from '#src/components/controls/anchor.tsx'
 import { IconButton } from '#src/components/controls/button.tsx'
-import { chosenInForcedColors } from '#src/components/forms/forced-colors-css.ts'
+import { drawerCss, footCss, listCss, projectCss, slimCss } from './side-bar-css.ts'
 
 export type SideBarEntry = { id: string; name: string; icon: ReactNode; href: string }
 
-export type SideBarProps = { entries: readonly SideBarEntry[]; current: string | null }
+export type SideBarGroup = {
+  id: string
+  /** Absent for entries that need none. */
+  heading?: string
+  entries: readonly SideBarEntry[]
+}
+
+export type SideBarProps = {
+  groups: readonly SideBarGroup[]
+  current: string | null
+  /** Below the groups: help. */
+  foot?: ReactNode
+}
 
 /** 248 px wide with labels; 64 px with icons and tooltips on medium screens. */
-export const SideBar = ({ entries, current }: SideBarProps) => {
+export const SideBar = ({ foot, ...list }: SideBarProps) => {
   const { t } = useLingui()
   return (
     <chakra.div
@@ -22,17 +34,12 @@ export const SideBar = ({ entries, current }: SideBarProps) => {
       bg="card"
       borderInlineEndWidth="1px"
     >
-      <chakra.nav
-        aria-label={t`Pages`}
-        position="sticky"
-        insetBlockStart="var(--np-under-bars)"
-        maxHeight="calc(100dvh - var(--np-under-bars))"
-        overflowY="auto"
-        padding="3"
-        css={{ ...listCss, ...slimCss }}
-      >
-        <Entries entries={entries} current={current} />
-      </chakra.nav>
+      <chakra.div css={{ ...stickyCss, ...slimCss }}>
+        <chakra.nav aria-label={t`Pages`} css={listCss}>
+          <Groups {...list} />
+        </chakra.nav>
+        {foot === undefined ? null : <chakra.div css={{ ...listCss, ...footCss }}>{foot}</chakra.div>}
+      </chakra.div>
     </chakra.div>
   )
 }
@@ -45,10 +52,10 @@ export type SideDrawerProps = SideBarProps & {
 }
 
 /** The same entries on phones, in a native modal dialog that traps and restores the focus and closes on Escape. */
-export const SideDrawer = ({ entries, current, drawerRef, heading, children }: SideDrawerProps) => {
+export const SideDrawer = ({ foot, drawerRef, heading, children, ...list }: SideDrawerProps) => {
   const { t } = useLingui()
   return (
-    <chakra.dialog ref={drawerRef} aria-label={t`Main menu`} css={drawerCss} onClick={closeOutside}>
+    <chakra.dialog ref={drawerRef} aria-label={t`Main menu`} css={drawerCss} onClick={closeAfter}>
       <chakra.div display="flex" alignItems="center" justifyContent="space-between" gap="2" marginBlockEnd="3">
         {heading}
         <form method="dialog">
@@ -59,91 +66,52 @@ export const SideDrawer = ({ entries, current, drawerRef, heading, children }: S
       </chakra.div>
       {children === undefined ? null : <chakra.div css={projectCss}>{children}</chakra.div>}
       <chakra.nav aria-label={t`Pages`} css={listCss}>
-        <Entries entries={entries} current={current} />
+        <Groups {...list} />
       </chakra.nav>
+      {foot === undefined ? null : <chakra.div css={{ ...listCss, ...footCss }}>{foot}</chakra.div>}
     </chakra.dialog>
   )
 }
 
-const Entries = ({ entries, current }: SideBarProps) =>
-  entries.map(({ id, name, icon, href }) => (
-    <Anchor key={id} href={href} title={name} aria-current={id === current ? 'page' : undefined}>
-      {icon}
-      <span>{name}</span>
-    </Anchor>
+const Groups = ({ groups, current }: Omit<SideBarProps, 'foot'>) => {
+  const id = useId()
+  return groups.map((group) => (
+    <Fragment key={group.id}>
+      {group.heading === undefined ? null : (
+        <h2 id={`${id}-${group.id}`}>
+          <span>{group.heading}</span>
+        </h2>
+      )}
+      <ul aria-labelledby={group.heading === undefined ? undefined : `${id}-${group.id}`}>
+        {group.entries.map((entry) => (
+          <li key={entry.id}>
+            <SideBarLink entry={entry} isCurrent={entry.id === current} />
+          </li>
+        ))}
+      </ul>
+    </Fragment>
   ))
-
-// Closes on a click on a link, and on the dialog element itself, which is a click on the backdrop.
-const closeOutside = (event: MouseEvent<HTMLDialogElement>) => {
-  const link = event.target instanceof Element && event.target.closest('a') !== null
-  if (link || event.target === event.currentTarget) event.currentTarget.close()
 }
 
-const projectCss = {
+const SideBarLink = ({ entry, isCurrent }: { entry: SideBarEntry; isCurrent: boolean }) => (
+  <Anchor data-entry="" href={entry.href} title={entry.name} aria-current={isCurrent ? 'page' : undefined}>
+    {entry.icon}
+    <span>{entry.name}</span>
+  </Anchor>
+)
+
+// Closes after a click on an entry, and on one on the dialog element itself, which is its backdrop.
+const closeAfter = (event: MouseEvent<HTMLDialogElement>) => {
+  const isEntry = event.target instanceof Element && event.target.closest('[data-entry], a') !== null
+  if (isEntry || event.target === event.currentTarget) event.currentTarget.close()
+}
+
+const stickyCss = {
+  position: 'sticky',
+  insetBlockStart: 'var(--np-under-bars)',
+  height: 'calc(100dvh - var(--np-under-bars))',
+  overflowY: 'auto',
   display: 'flex',
   flexDirection: 'column',
-  gap: '1',
-  marginBlockEnd: '3',
-  paddingInline: '2.5',
-  paddingBlockEnd: '3',
-  borderBlockEndWidth: '1px',
-  textStyle: 'sm',
-  color: 'textMuted',
-}
-
-const listCss = {
-  display: 'flex',
-  flexDirection: 'column',
-  gap: '0.5',
-  '& > a': {
-    position: 'relative',
-    display: 'flex',
-    alignItems: 'center',
-    gap: '3',
-    minHeight: '9',
-    '@media (pointer: coarse)': { minHeight: '11' },
-    paddingInline: '2.5',
-    borderRadius: 'md',
-    textStyle: 'sm',
-    fontWeight: 'medium',
-    color: 'textMuted',
-    transition: 'background-color 120ms, color 120ms',
-    '& svg': { boxSize: '4.5', flexShrink: '0' },
-    '&:hover': { bg: 'neutralSubtle', color: 'text' },
-    '&[aria-current=page]': { bg: 'brandSubtle', color: 'brandOnSubtle', ...chosenInForcedColors },
-    '&[aria-current=page]::before': {
-      content: '""',
-      position: 'absolute',
-      insetBlock: '2',
-      insetInlineStart: '-3',
-      width: '3px',
-      borderStartEndRadius: 'full',
-      borderEndEndRadius: 'full',
-      bg: 'brandSolid',
-    },
-  },
-}
-
-const slimCss = {
-  '@media (max-width: 63.99rem)': {
-    '& > a': { ...listCss['& > a'], justifyContent: 'center', paddingInline: '0' },
-    '& > a > span': { srOnly: true },
-  },
-}
-
-const drawerCss = {
-  position: 'fixed',
-  insetBlock: '0',
-  insetInlineStart: '0',
-  insetInlineEnd: 'auto',
-  width: 'min(18rem, 85vw)',
-  height: '100dvh',
-  maxHeight: '100dvh',
-  margin: '0',
   padding: '3',
-  color: 'text',
-  bg: 'card',
-  borderInlineEndWidth: '1px',
-  '&[open]': { animation: 'appear 150ms' },
-  '&::backdrop': { background: 'rgb(0 0 0 / 0.45)' },
 }

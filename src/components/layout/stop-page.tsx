@@ -10,6 +10,8 @@ export type StopPageProps = {
   children?: ReactNode
   /** Links and buttons; absent without any. */
   actions?: ReactNode
+  /** Where no bar shows it. */
+  brand?: ReactNode
   /** `main` if no parent renders that landmark. */
   as?: 'main' | 'div'
   /** ARIA role of the paragraphs: `status` if they change, `alert` to interrupt. */
@@ -17,8 +19,9 @@ export type StopPageProps = {
 }
 
 /** A page with a single message, its explanation and its actions. */
-export const StopPage = ({ Icon, tone, title, children, actions, as = 'div', role }: StopPageProps) => (
+export const StopPage = ({ Icon, tone, title, children, actions, brand, as = 'div', role }: StopPageProps) => (
   <chakra.div as={as} {...(as === 'main' ? { id: 'main' } : {})} css={pageCss}>
+    {brand === undefined ? null : <span data-brand="">{brand}</span>}
     {Icon === undefined ? null : (
       <chakra.span color={tone} marginBlockEnd="2">
         <Icon size={40} strokeWidth={1.5} aria-hidden="true" />
@@ -39,6 +42,9 @@ export const StopPage = ({ Icon, tone, title, children, actions, as = 'div', rol
 )
 
 const pageCss = {
+  position: 'relative',
+  flexGrow: '1',
+  '& > [data-brand]': { position: 'absolute', insetBlockStart: '4', insetInlineStart: { base: '4', md: '6' } },
   minHeight: { base: '70dvh', md: '80dvh' },
   display: 'flex',
   flexDirection: 'column',

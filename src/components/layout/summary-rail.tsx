@@ -15,6 +15,9 @@ export const RailLayout = ({
 }) => (
   <chakra.div
     display="grid"
+    flexGrow="1"
+    // On narrow screens the summary is at the bottom edge, however short the form is.
+    gridTemplateRows={{ base: '1fr auto', lg: 'auto' }}
     gap={{ base: '5', lg: '8' }}
     alignItems="start"
     gridTemplateColumns={{
@@ -93,7 +96,7 @@ const railCss = {
   },
   '@media (max-width: 63.99rem)': {
     position: 'sticky',
-    insetBlockEnd: '0',
+    insetBlockEnd: 'var(--np-bottom)',
     // Floating elements read this height to stay above the bar.
     anchorName: '--bottom-bar',
     zIndex: 'bar',
@@ -101,7 +104,7 @@ const railCss = {
     marginBlockEnd: { base: '-5', md: '0' },
     paddingInline: '4',
     paddingBlockStart: '3',
-    paddingBlockEnd: 'max(0.75rem, env(safe-area-inset-bottom))',
+    paddingBlockEnd: 'max(0.75rem, calc(env(safe-area-inset-bottom) - var(--np-bottom)))',
     borderRadius: { base: '0', md: 'lg' },
     borderInlineWidth: { base: '0', md: '1px' },
     boxShadow: 'floating',

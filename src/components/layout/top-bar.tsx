@@ -4,75 +4,56 @@ import { useLingui } from '@lingui/react/macro'
 import { Menu, ShoppingCart } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Anchor } from '#src/components/controls/anchor.tsx'
-import { IconButton } from '#src/components/controls/button.tsx'
-import { ContactSlot } from '#src/components/controls/contact-slot.tsx'
+import { barItemCss } from '#src/components/controls/bar-item-css.ts'
 import { countedLinkCss } from '#src/components/controls/counted-link-css.ts'
 import { useFormat } from '#src/i18n/use-format.ts'
+import { lowWindow } from './low-window.ts'
 
 export type TopBarProps = {
   brand: ReactNode
-  /** The current project: `AccessLine`. */
+  /** Names the open project and switches to another one. On phones it replaces the brand. */
   project?: ReactNode
-  /** The wallet: an amount, as a link to it. */
-  balance?: ReactNode
+  /** Opens the command palette. */
+  search?: ReactNode
+  /** The wallet's balance with its menu; phones show it in the drawer. */
+  wallet?: ReactNode
+  /** Shown while it has something. */
   cart?: { href: string; count: number }
   /** Leads to the notifications. */
   bell?: ReactNode
-  /** Opens the command palette. */
-  search?: ReactNode
-  /** Language, theme and account, in this order. */
+  /** The menu of the account, or the link to sign in. */
   children?: ReactNode
-  /** Opens the drawer on phones; absent without a side bar. */
+  /** Opens the drawer in windows that are too low for the tab bar; absent without a side bar. */
   onMenuOpen?: () => void
 }
 
-export const TopBar = ({ brand, project, balance, cart, bell, search, children, onMenuOpen }: TopBarProps) => {
+export const TopBar = ({ brand, project, search, wallet, cart, bell, children, onMenuOpen }: TopBarProps) => (
+  <chakra.header _print={{ display: 'none' }} data-top-bar="" css={barCss}>
+    {onMenuOpen === undefined ? null : <MenuButton onMenuOpen={onMenuOpen} />}
+    <chakra.span hideBelow={project === undefined ? undefined : 'md'} display="inline-flex" minWidth="0" flexShrink="0">
+      {brand}
+    </chakra.span>
+    {project === undefined ? null : <span data-project="">{project}</span>}
+    <span data-middle="">{search}</span>
+    <chakra.span hideBelow="sm">{wallet}</chakra.span>
+    {cart === undefined || cart.count === 0 ? null : <CartLink {...cart} />}
+    {bell}
+    {children}
+  </chakra.header>
+)
+
+const MenuButton = ({ onMenuOpen }: { onMenuOpen: () => void }) => {
   const { t } = useLingui()
   return (
-    <chakra.header
-      _print={{ display: 'none' }}
-      data-top-bar=""
-      position="sticky"
-      insetBlockStart="var(--np-above)"
-      zIndex="bar"
-      display="flex"
-      alignItems="center"
-      gap={{ base: '3', md: '4' }}
-      height="topbar"
-      paddingInline={{ base: '3', md: '4' }}
-      bg="card"
-      borderBlockEndWidth="1px"
+    <chakra.button
+      type="button"
+      css={menuCss}
+      aria-label={t`Open the menu`}
+      title={t`Open the menu`}
+      onClick={onMenuOpen}
     >
-      {onMenuOpen === undefined ? null : (
-        <chakra.div hideFrom="md">
-          <IconButton label={t`Open the menu`} onClick={onMenuOpen}>
-            <Menu aria-hidden="true" />
-          </IconButton>
-        </chakra.div>
-      )}
-      {brand}
-      {project === undefined ? null : (
-        <chakra.div
-          hideBelow="lg"
-          minWidth="0"
-          textStyle="sm"
-          color="textMuted"
-          truncate
-          borderInlineStartWidth="1px"
-          paddingInlineStart="4"
-        >
-          {project}
-        </chakra.div>
-      )}
-      <chakra.div marginInlineStart="auto" display="flex" alignItems="center" gap="2" flexShrink="0" textStyle="sm">
-        {search}
-        <chakra.span hideBelow="sm">{balance}</chakra.span>
-        {cart === undefined ? null : <CartLink {...cart} />}
-        {bell}
-        <ContactSlot />
-        {children}
-      </chakra.div>
-    </chakra.header>
+      <Menu aria-hidden="true" />
+    </chakra.button>
   )
 }
 
@@ -86,9 +67,50 @@ const CartLink = ({ href, count }: { href: string; count: number }) => {
         title={t`Cart`}
         aria-label={t`Cart, ${plural(count, { one: '# number', other: '# numbers' })}`}
       >
-        <ShoppingCart size={18} aria-hidden="true" />
-        {count === 0 ? null : <span aria-hidden="true">{number(count)}</span>}
+        <ShoppingCart aria-hidden="true" />
+        <span aria-hidden="true">{number(count)}</span>
       </Anchor>
     </chakra.span>
   )
+}
+
+const barCss = {
+  position: 'sticky',
+  insetBlockStart: 'var(--np-above)',
+  zIndex: 'bar',
+  display: 'flex',
+  alignItems: 'center',
+  gap: { base: '1', md: '2' },
+  height: 'topbar',
+  paddingInline: { base: '2', md: '4' },
+  bg: 'card',
+  borderBlockEndWidth: '1px',
+  textStyle: 'sm',
+  '& > [data-project]': {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '2',
+    minWidth: '0',
+    flex: { base: '0 1 auto', lg: '0 1 15rem' },
+  },
+  // A line between the brand and the project.
+  '& > [data-project]::before': {
+    content: { md: '""' },
+    height: '5',
+    marginInlineStart: '2',
+    borderInlineStartWidth: '1px',
+  },
+  '& > [data-middle]': {
+    flex: '1 1 auto',
+    minWidth: '0',
+    display: 'flex',
+    justifyContent: { base: 'flex-end', md: 'center' },
+    paddingInline: { md: '2' },
+  },
+}
+
+const menuCss = {
+  ...barItemCss,
+  boxSize: '11',
+  [lowWindow.not]: { display: 'none' },
 }

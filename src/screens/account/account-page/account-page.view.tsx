@@ -13,7 +13,7 @@ export const AccountView = ({ section, children }: AccountViewProps) => {
   const { t } = useLingui()
   const tab = (id: AccountSection, name: ReactNode) => ({ id, name, href: hrefOf('/account', { section: id }) })
   return (
-    <Page width="4xl">
+    <Page layout="reading">
       <PageHeader
         title={<Trans>Account</Trans>}
         purpose={<Trans>Who you are, how you sign in, and where you are signed in.</Trans>}

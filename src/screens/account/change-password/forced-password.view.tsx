@@ -16,7 +16,7 @@ export type ForcedPasswordViewProps = {
 export const ForcedPasswordView = ({ onSignOut, children }: ForcedPasswordViewProps) => {
   const { i18n } = useLingui()
   return (
-    <Page width="lg">
+    <Page layout="reading">
       <PageHeader title={<Trans>Your password</Trans>} />
       <Notice
         tone="warning"

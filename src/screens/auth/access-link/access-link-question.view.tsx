@@ -5,7 +5,6 @@ import { ArrowDown, UserRound, UserRoundCog } from 'lucide-react'
 import type { AccessLinkActor } from '#machines/auth/access-link/access-link.machine.ts'
 import { selectLinkPerson, selectLinkProject, selectPresent } from '#machines/auth/access-link/access-link.selectors.ts'
 import { Button } from '#src/components/controls/button.tsx'
-import { Card } from '#src/components/layout/card.tsx'
 import { Identifier } from '#src/components/values/identifier.tsx'
 import { IdentityRow } from './identity-row.tsx'
 
@@ -14,7 +13,7 @@ export const AccessLinkQuestion = ({ actor }: { actor: AccessLinkActor }) => {
   const present = useSelector(actor, selectPresent)
   const name = <bdi>{present?.full_name}</bdi>
   return (
-    <Card>
+    <>
       <chakra.h2 textStyle="md" fontWeight="semibold">
         {present === null ? (
           <Trans>Someone is already signed in here.</Trans>
@@ -50,7 +49,7 @@ export const AccessLinkQuestion = ({ actor }: { actor: AccessLinkActor }) => {
           <Trans>Stay signed in</Trans>
         </Button>
       </chakra.div>
-    </Card>
+    </>
   )
 }
 

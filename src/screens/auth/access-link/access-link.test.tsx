@@ -72,7 +72,9 @@ describe('a page opened by an access link', () => {
       // What the new session resumes; the entry of the previous session is gone.
       'portal.resumption': '{"account":"acc_clara","project":"prj_hafen","person":null}',
     })
-    expect(Object.keys(localStorage).filter((key) => key.startsWith('portal.draft'))).toEqual([])
+    expect(Object.keys(localStorage).filter((key) => key.startsWith('portal.draft'))).toEqual([
+      'portal.draft/acc_clara/prj_hafen/used',
+    ])
     expect(window.linkSecret).toBeUndefined()
   })
 

@@ -8,8 +8,7 @@ import { selectAccessLinkFailure, selectAccessLinkState } from '#machines/auth/a
 import { LinkButton } from '#src/components/controls/button.tsx'
 import { Spinner } from '#src/components/controls/spinner.tsx'
 import { Notice } from '#src/components/feedback/notice.tsx'
-import { Card } from '#src/components/layout/card.tsx'
-import { Page, PageHeader } from '#src/components/layout/page.tsx'
+import { AuthCard } from '#src/components/layout/auth-frame.tsx'
 import type { FailureWords } from '#src/runtime/messages/auth-failure-messages.ts'
 import { failureWords } from '#src/runtime/messages/failure-messages.ts'
 import { FailureMessage } from '#src/screens/kit/failure/failure-message.tsx'
@@ -30,10 +29,9 @@ export type AccessLinkViewProps = { actor: AccessLinkActor }
 
 /** Follows an access link. A user who is signed in already is asked first. (SES-14) */
 export const AccessLinkView = ({ actor }: AccessLinkViewProps) => (
-  <Page width="lg">
-    <PageHeader title={<Trans>Sign in on behalf of a user</Trans>} />
+  <AuthCard wide title={<Trans>Sign in on behalf of a user</Trans>}>
     <Progress actor={actor} />
-  </Page>
+  </AuthCard>
 )
 
 const Progress = ({ actor }: AccessLinkViewProps) => {
@@ -76,10 +74,8 @@ const Declined = () => (
 )
 
 const Opening = () => (
-  <Card role="status">
-    <chakra.div display="flex" alignItems="center" gap="3" textStyle="sm">
-      <Spinner color="brandText" fontSize="lg" />
-      <Trans>The account is being opened…</Trans>
-    </chakra.div>
-  </Card>
+  <chakra.div role="status" display="flex" alignItems="center" gap="3" textStyle="sm">
+    <Spinner color="brandText" fontSize="lg" />
+    <Trans>The account is being opened…</Trans>
+  </chakra.div>
 )

@@ -10,7 +10,6 @@ import type { ResendActor } from '#machines/kit/resend.machine.ts'
 import { LinkButton } from '#src/components/controls/button.tsx'
 import { TextLink } from '#src/components/controls/text-link.tsx'
 import { AuthOutcome } from '#src/components/layout/auth-outcome.tsx'
-import { AuthPage } from '#src/components/layout/auth-page.tsx'
 import { LinkFailureNotice } from '#src/screens/auth/kit/link-failure-notice.tsx'
 import { CodeCard } from './code-card.view.tsx'
 import { LinkCard } from './link-card.view.tsx'
@@ -39,7 +38,7 @@ export const ActivationView = ({ link, code, resend, recipients = null, links }:
       </Trans>
     )
   return (
-    <AuthPage>
+    <>
       {isByLink || isByCode ? (
         <Active login={links.login} />
       ) : isOffered ? (
@@ -49,7 +48,7 @@ export const ActivationView = ({ link, code, resend, recipients = null, links }:
       ) : (
         <NoRegistration link={link} register={links.register} footer={footer} />
       )}
-    </AuthPage>
+    </>
   )
 }
 

@@ -4,7 +4,6 @@ import type { ReactNode } from 'react'
 import type { ForgotPasswordActor } from '#machines/auth/forgot-password/forgot-password.machine.ts'
 import { selectSentTo } from '#machines/auth/forgot-password/forgot-password.machine.ts'
 import { TextLink } from '#src/components/controls/text-link.tsx'
-import { AuthPage } from '#src/components/layout/auth-page.tsx'
 import { LinkRequest } from './link-request.view.tsx'
 import { LinkSent } from './link-sent.view.tsx'
 
@@ -24,12 +23,12 @@ export const ForgotPasswordView = ({ actor, signIn, captcha }: ForgotPasswordVie
       </TextLink>
     )
   return (
-    <AuthPage>
+    <>
       {sentTo === null ? (
         <LinkRequest actor={actor} captcha={captcha} footer={footer} />
       ) : (
         <LinkSent actor={actor} sentTo={sentTo.trim()} captcha={captcha} footer={footer} />
       )}
-    </AuthPage>
+    </>
   )
 }

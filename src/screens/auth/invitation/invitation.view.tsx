@@ -11,7 +11,6 @@ import { Spinner } from '#src/components/controls/spinner.tsx'
 import { Notice } from '#src/components/feedback/notice.tsx'
 import { AuthCard } from '#src/components/layout/auth-frame.tsx'
 import { AuthOutcome } from '#src/components/layout/auth-outcome.tsx'
-import { AuthPage } from '#src/components/layout/auth-page.tsx'
 import { LinkFailureNotice } from '#src/screens/auth/kit/link-failure-notice.tsx'
 import { FailureMessage } from '#src/screens/kit/failure/failure-message.tsx'
 
@@ -34,7 +33,7 @@ export const InvitationView = (props: InvitationViewProps) => {
   const state = useSelector(props.actor, ({ value }) => value)
   const invitation = useSelector(props.actor, ({ context }) => context.invitation)
   return (
-    <AuthPage>
+    <>
       {state === 'refused' ? (
         <Refused actor={props.actor} />
       ) : invitation === null || props.isPending ? (
@@ -44,7 +43,7 @@ export const InvitationView = (props: InvitationViewProps) => {
           {props.account === null ? <Newcomer {...props} /> : <Acceptance {...props} account={props.account} />}
         </AuthCard>
       )}
-    </AuthPage>
+    </>
   )
 }
 

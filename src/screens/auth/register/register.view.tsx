@@ -33,7 +33,7 @@ export type RegisterViewProps = {
 export const RegisterView = ({ actor, terms, brand, preferences, signIn, captcha }: RegisterViewProps) => {
   const isAccepted = useSelector(actor, selectIsAccepted)
   return (
-    <AuthFrame brand={<BrandMark name={brand.name} icon={brand.icon} size="lg" />} preferences={preferences}>
+    <AuthFrame brand={<BrandMark name={brand.name} icon={brand.icon} />} preferences={preferences}>
       <AuthCard
         wide
         title={<Trans>Create an account</Trans>}

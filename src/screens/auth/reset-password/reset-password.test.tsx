@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { linkToken } from '#domain/fixtures/auth.ts'
 import { arrived, describedBy, openAuthPage, press, type } from '#src/testing/auth-page.ts'
@@ -41,7 +41,10 @@ test('sets the password once, forgets the link and opens sign-in with a confirma
 
 test('the rules are ticked as they are met, and each broken rule shows a message [AUT-04] [VAL-03]', async () => {
   const { sent } = await open()
-  const rules = () => screen.getAllByRole('listitem').map((rule) => rule.textContent)
+  const rules = () =>
+    within(screen.getByRole('main'))
+      .getAllByRole('listitem')
+      .map((rule) => rule.textContent)
   expect(rules()).toEqual(['8 to 32 charactersnot yet', 'a letternot yet', 'a digitnot yet'])
   set('sandbox', 'Sandbox')
   expect(rules()).toEqual(['8 to 32 charactersnot yet', 'a letterfulfilled', 'a digitnot yet'])

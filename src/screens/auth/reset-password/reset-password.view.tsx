@@ -12,7 +12,6 @@ import { TextLink } from '#src/components/controls/text-link.tsx'
 import { Checkbox } from '#src/components/forms/checkbox.tsx'
 import { AuthCard } from '#src/components/layout/auth-frame.tsx'
 import { AuthOutcome } from '#src/components/layout/auth-outcome.tsx'
-import { AuthPage } from '#src/components/layout/auth-page.tsx'
 import { failureWords } from '#src/runtime/messages/failure-messages.ts'
 import { authFieldWords } from '#src/screens/auth/kit/auth.messages.ts'
 import { LinkFailureNotice } from '#src/screens/auth/kit/link-failure-notice.tsx'
@@ -38,7 +37,7 @@ export const ResetPasswordView = ({ actor, links }: ResetPasswordViewProps) => {
       </TextLink>
     )
   return (
-    <AuthPage>
+    <>
       {isAccepted ? (
         <AuthOutcome icon={<CircleCheck />} title={<Trans>Your new password is set</Trans>} footer={footer} />
       ) : end === null ? (
@@ -46,7 +45,7 @@ export const ResetPasswordView = ({ actor, links }: ResetPasswordViewProps) => {
       ) : (
         <LinkFailed end={end} forgotPassword={links.forgotPassword} footer={footer} />
       )}
-    </AuthPage>
+    </>
   )
 }
 

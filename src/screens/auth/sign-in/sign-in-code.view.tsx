@@ -31,7 +31,7 @@ export type SignInCodeViewProps = {
 export const SignInCodeView = ({ actor, brand, preferences, isEntering, onRestart }: SignInCodeViewProps) => {
   const isOver = useSelector(actor, selectIsChallengeOver)
   return (
-    <AuthFrame brand={<BrandMark name={brand.name} icon={brand.icon} size="lg" />} preferences={preferences}>
+    <AuthFrame brand={<BrandMark name={brand.name} icon={brand.icon} />} preferences={preferences}>
       <AuthCard
         title={<Trans>Two-step sign-in</Trans>}
         purpose={isOver ? undefined : <Purpose actor={actor} />}

@@ -20,7 +20,7 @@ export type SignInPasskeyViewProps = {
 
 /** A sign-in by a passkey, without a password. */
 export const SignInPasskeyView = ({ actor, brand, preferences, isEntering, passwordHref }: SignInPasskeyViewProps) => (
-  <AuthFrame brand={<BrandMark name={brand.name} icon={brand.icon} size="lg" />} preferences={preferences}>
+  <AuthFrame brand={<BrandMark name={brand.name} icon={brand.icon} />} preferences={preferences}>
     <AuthCard
       title={<Trans>Sign in with a passkey</Trans>}
       purpose={<Trans>Your device confirms that it is you. You need no password.</Trans>}

@@ -37,7 +37,7 @@ export type SignInViewProps = {
 }
 
 export const SignInView = ({ actor, brand, preferences, notice, isEntering, links, captcha }: SignInViewProps) => (
-  <AuthFrame brand={<BrandMark name={brand.name} icon={brand.icon} size="lg" />} preferences={preferences}>
+  <AuthFrame brand={<BrandMark name={brand.name} icon={brand.icon} />} preferences={preferences}>
     <AuthCard
       title={<Trans>Sign in</Trans>}
       footer={

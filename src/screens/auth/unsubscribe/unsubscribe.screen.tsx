@@ -2,10 +2,13 @@ import * as v from 'valibot'
 import { unsubscribeMachine } from '#machines/auth/unsubscribe/unsubscribe.machine.ts'
 import { sessionStatusOf } from '#machines/session/session/session.selectors.ts'
 import { unsubscribeCalls } from '#src/api/auth/auth.calls.ts'
+import { AuthFrame } from '#src/components/layout/auth-frame.tsx'
+import { BrandMark } from '#src/components/layout/brand-mark.tsx'
 import { useSession } from '#src/runtime/context/app-context.ts'
 import { useBranding } from '#src/runtime/context/use-branding.ts'
 import { useChart } from '#src/runtime/context/use-chart.ts'
 import { searchOf, useSearchOf } from '#src/runtime/routing/search.ts'
+import { AuthPreferences } from '#src/screens/auth/kit/auth-preferences.tsx'
 import { useProvided } from '#src/screens/kit/chart/use-provided.ts'
 import { UnsubscribeView } from './unsubscribe.view.tsx'
 
@@ -23,6 +26,12 @@ const Unsubscribe = ({ token }: { token: string | null }) => {
   const isAnonymous = useSession((snapshot) => sessionStatusOf(snapshot) === 'anonymous')
   const machine = useProvided(unsubscribeMachine, ({ client }) => ({ actors: unsubscribeCalls(client) }), [])
   const actor = useChart(machine, { input: { token } })
-  // For a signed-in user the page has no bars, so the view renders its own main landmark. (NAV-07)
-  return <UnsubscribeView actor={actor} brand={brand.name} isAlone={!isAnonymous} />
+  const view = <UnsubscribeView actor={actor} brand={brand.name} hasProjects={!isAnonymous} />
+  if (isAnonymous) return view
+  // For a signed-in user the page has no bars, so it has its own frame, without a link. (NAV-07)
+  return (
+    <AuthFrame brand={<BrandMark name={brand.name} icon={brand.icon} />} preferences={<AuthPreferences />}>
+      {view}
+    </AuthFrame>
+  )
 }

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import { MailCheck, MailQuestion, MailWarning, MailX } from 'lucide-react'
+import { type LucideIcon, MailCheck, MailQuestion, MailWarning, MailX } from 'lucide-react'
 import type { UnsubscribeActor } from '#machines/auth/unsubscribe/unsubscribe.machine.ts'
 import {
   selectContent,
@@ -9,53 +9,53 @@ import {
   type UnsubscribeContent,
 } from '#machines/auth/unsubscribe/unsubscribe.selectors.ts'
 import { LinkButton } from '#src/components/controls/button.tsx'
-import { StopPage, type StopPageProps } from '#src/components/layout/stop-page.tsx'
+import { AuthOutcome, type AuthOutcomeProps } from '#src/components/layout/auth-outcome.tsx'
 import { FailureMessage } from '#src/screens/kit/failure/failure-message.tsx'
 import { UnsubscribeChoices } from './unsubscribe-choices.view.tsx'
 import { UnsubscribeText, UnsubscribeTitle } from './unsubscribe-text.view.tsx'
 
-export type UnsubscribeViewProps = {
-  actor: UnsubscribeActor
-  brand: string
-  /** The page has no bars around it: it renders the main landmark and a link to the projects. */
-  isAlone: boolean
-}
+export type UnsubscribeViewProps = { actor: UnsubscribeActor; brand: string; hasProjects: boolean }
 
-/** Lets the recipient of a mailed link end or keep the newsletter. (UNS-01) */
-export const UnsubscribeView = ({ actor, brand, isAlone }: UnsubscribeViewProps) => {
+/** Lets the recipient of a mailed link end or keep the newsletter. `hasProjects`: a signed-in user can go on to them. (UNS-01) */
+export const UnsubscribeView = ({ actor, brand, hasProjects }: UnsubscribeViewProps) => {
   const scene = useSelector(actor, selectContent)
+  const { Icon, tone } = signs[scene]
+  const leadsOn = hasProjects && scene !== 'asking' && scene !== 'loading'
+  const hasChoices = ['loading', 'asking', 'unsubscribed', 'kept'].includes(scene)
   return (
-    <StopPage
-      as={isAlone ? 'main' : 'div'}
-      {...signs[scene]}
+    <AuthOutcome
+      icon={<Icon />}
+      tone={tone}
       title={<UnsubscribeTitle scene={scene} />}
-      actions={
-        <>
-          <UnsubscribeChoices actor={actor} scene={scene} />
-          {isAlone && scene !== 'asking' && scene !== 'loading' ? (
-            <LinkButton href="/" variant="ghost">
-              <Trans>Go to your projects</Trans>
-            </LinkButton>
-          ) : null}
-        </>
+      action={
+        !leadsOn && !hasChoices ? undefined : (
+          <chakra.div display="flex" flexWrap="wrap" justifyContent="center" gap="3">
+            <UnsubscribeChoices actor={actor} scene={scene} />
+            {leadsOn ? (
+              <LinkButton href="/" variant="ghost">
+                <Trans>Go to your projects</Trans>
+              </LinkButton>
+            ) : null}
+          </chakra.div>
+        )
       }
     >
       <chakra.div role="status">
         <UnsubscribeText actor={actor} scene={scene} brand={brand} />
       </chakra.div>
       <UnsubscribeFailure actor={actor} />
-    </StopPage>
+    </AuthOutcome>
   )
 }
 
-const signs: Record<UnsubscribeContent, Pick<StopPageProps, 'Icon' | 'tone'>> = {
-  loading: { Icon: MailQuestion, tone: 'textMuted' },
-  asking: { Icon: MailQuestion, tone: 'brandText' },
-  unsubscribed: { Icon: MailX, tone: 'brandText' },
-  kept: { Icon: MailCheck, tone: 'brandText' },
-  unknown: { Icon: MailWarning, tone: 'textMuted' },
-  tokenless: { Icon: MailWarning, tone: 'textMuted' },
-  failed: { Icon: MailWarning, tone: 'textMuted' },
+const signs: Record<UnsubscribeContent, { Icon: LucideIcon; tone: NonNullable<AuthOutcomeProps['tone']> }> = {
+  loading: { Icon: MailQuestion, tone: 'info' },
+  asking: { Icon: MailQuestion, tone: 'info' },
+  unsubscribed: { Icon: MailX, tone: 'success' },
+  kept: { Icon: MailCheck, tone: 'success' },
+  unknown: { Icon: MailWarning, tone: 'warning' },
+  tokenless: { Icon: MailWarning, tone: 'info' },
+  failed: { Icon: MailWarning, tone: 'warning' },
 }
 
 const UnsubscribeFailure = ({ actor }: { actor: UnsubscribeActor }) => {

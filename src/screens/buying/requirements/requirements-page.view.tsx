@@ -33,7 +33,7 @@ export const RequirementsPageView = ({ actor, giveUp, children }: RequirementsPa
   const fulfilment = useSelector(actor, selectRequirements)?.fulfilment ?? null
   const isOver = phase === 'fulfilled' || phase === 'canceled'
   return (
-    <Page width="3xl">
+    <Page layout="reading">
       <PageHeader
         parent={
           fulfilment === null ? undefined : (
@@ -97,7 +97,7 @@ const HowFar = ({ phase, fulfilment }: { phase: RequirementsPhase; fulfilment: F
 
 /** Without an item in the address, or without the right to order. */
 export const NoWaitingNumber = ({ mayOrder }: { mayOrder: boolean }) => (
-  <Page width="3xl">
+  <Page layout="reading">
     <PageHeader title={<Trans>Requirements of the number</Trans>} />
     <Notice
       tone="info"

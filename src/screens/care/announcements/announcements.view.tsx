@@ -10,7 +10,7 @@ import { Announcement } from '#src/components/feedback/live-region.tsx'
 import { UtcTime } from '#src/components/values/utc-time.tsx'
 import { languageOf } from '#src/i18n/language.ts'
 
-/** Overlays at the end of the page. They load after the page and must not move its content. (CFG-09) */
+/** Lines at the top of the page, in the flow, so that they cover nothing. (CFG-09) */
 export const AnnouncementsView = ({ actor }: { actor: AnnouncementsActor }) => {
   const { t } = useLingui()
   const shown = useSelector(actor, selectShown, shallowEqual)
@@ -53,40 +53,30 @@ const Banner = ({ announcement, onDismissal }: { announcement: Announced; onDism
   )
 }
 
-const stackCss = {
-  display: 'flex',
-  flexDirection: 'column',
-  gap: '2',
-  width: 'full',
-  maxWidth: '25rem',
-  maxHeight: '45dvh',
-  overflowY: 'auto',
-  borderRadius: 'lg',
-}
+const stackCss = { borderBlockEndWidth: '1px', '@media print': { display: 'none' } }
 
 const bannerCss = {
   display: 'flex',
-  alignItems: 'flex-start',
+  alignItems: 'center',
   gap: '3',
-  padding: '3.5',
+  paddingBlock: '2',
+  paddingInlineStart: '4',
   paddingInlineEnd: '2',
-  bg: 'raised',
+  bg: 'infoSubtle',
   color: 'text',
-  borderWidth: '1px',
-  borderRadius: 'lg',
-  boxShadow: 'floating',
-  animation: 'rise 160ms',
-  '& [data-mark]': {
-    flexShrink: '0',
-    display: 'grid',
-    placeItems: 'center',
-    boxSize: '9',
-    borderRadius: 'md',
-    bg: 'infoSubtle',
-    color: 'infoOnSubtle',
+  '&[data-kind=maintenance]': { bg: 'warningSubtle' },
+  '& + article': { borderBlockStartWidth: '1px' },
+  '& [data-mark]': { flexShrink: '0', color: 'infoOnSubtle' },
+  '&[data-kind=maintenance] [data-mark]': { color: 'warningOnSubtle' },
+  '& [data-body]': {
+    flex: '1',
+    minWidth: '0',
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'baseline',
+    columnGap: '2',
+    textStyle: 'sm',
   },
-  '&[data-kind=maintenance] [data-mark]': { bg: 'warningSubtle', color: 'warningOnSubtle' },
-  '& [data-body]': { flex: '1', minWidth: '0', textStyle: 'sm' },
   '& h2': { fontWeight: 'semibold', textWrap: 'pretty' },
   '& p': { textWrap: 'pretty' },
 }

@@ -78,10 +78,11 @@ export const ChatPanel = ({ id, label, href, care, reference, write, isOpen, onC
 
 const panelCss = {
   position: 'absolute',
-  insetBlockStart: 'calc(var(--np-under-bars) - 0.5rem)',
+  // Above the floating button, if there is one.
+  insetBlockEnd: 'calc(100% + 0.75rem)',
   insetInlineEnd: '0',
   width: 'min(23rem, 100cqi)',
-  maxHeight: 'calc(100dvh - 10rem)',
+  maxHeight: 'calc(100dvh - var(--np-under-bars) - var(--np-bottom) - 6rem)',
   display: 'flex',
   flexDirection: 'column',
   overflow: 'hidden',
@@ -92,6 +93,7 @@ const panelCss = {
   boxShadow: 'floating',
   animation: 'rise 140ms',
   '&[hidden]': { display: 'none' },
+  '&:only-child': { insetBlockEnd: '0' },
   '&[data-kind=chat]': { height: '34rem' },
   '& > header': {
     display: 'flex',

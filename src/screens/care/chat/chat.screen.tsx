@@ -1,26 +1,17 @@
-import { use, useEffect, useRef, useState } from 'react'
+import { use, useEffect, useRef } from 'react'
 import { chatHref } from '#domain/care/chat.ts'
 import { selectProject, selectSite } from '#machines/session/session/session.selectors.ts'
 import { useSession } from '#src/runtime/context/app-context.ts'
-import { ContactPlaceContext, ContactRequestContext } from '#src/runtime/context/contact.tsx'
+import { ContactContext } from '#src/runtime/context/contact.tsx'
 import { hrefOf } from '#src/runtime/routing/address.ts'
 import { ChatView } from './chat.view.tsx'
 
 export const ChatScreen = () => {
   const site = useSession(selectSite)
   const project = useSession(selectProject)
-  const [isOpen, setOpen] = useState(false)
-  const [wasOpened, setOpened] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
-  const request = use(ContactRequestContext)
-  const slot = use(ContactPlaceContext)
-  useEffect(() => {
-    if (request === null) return
-    setOpened(true)
-    setOpen(true)
-    heading.current?.focus({ preventScroll: true })
-  }, [request])
+  const { isOpen, wasOpened, reference, hasEntry, open, close } = use(ContactContext)
   useEffect(() => {
     if (!isOpen) return undefined
     // The button of a page that has opened the panel; the panel's own button if the browser does not focus it on a click.
@@ -29,21 +20,21 @@ export const ChatScreen = () => {
     return () =>
       (opener instanceof HTMLElement && opener.isConnected ? opener : button.current)?.focus({ preventScroll: true })
   }, [isOpen])
+  useEffect(() => {
+    if (reference !== undefined) heading.current?.focus({ preventScroll: true })
+  }, [reference])
   if (site === null) return null
   return (
     <ChatView
       href={chatHref(site.chat, location.origin)}
       care={site.care}
-      slot={slot}
+      hasButton={!hasEntry}
       isOpen={isOpen}
       wasOpened={wasOpened}
-      reference={request?.reference}
-      write={project === null || request?.reference === undefined ? null : hrefOf('/customer_care', request)}
-      onOpen={() => {
-        setOpened(true)
-        setOpen(true)
-      }}
-      onClose={() => setOpen(false)}
+      reference={reference}
+      write={project === null || reference === undefined ? null : hrefOf('/customer_care', { reference })}
+      onOpen={open}
+      onClose={close}
       buttonRef={button}
       headingRef={heading}
     />

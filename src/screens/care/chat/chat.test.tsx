@@ -34,7 +34,7 @@ describe('without a provider', () => {
     const opener = await button('Contact us')
     // The grouped phone number is loaded by this press.
     await act(async () => fireEvent.click(opener))
-    const panel = within(screen.getByRole('region', { name: 'Contact us' }))
+    const panel = within(await screen.findByRole('region', { name: 'Contact us' }))
     await panel.findByText('+49 30 23125400')
     expect(panel.getAllByRole('link').map((link) => [link.getAttribute('href'), link.textContent])).toEqual([
       ['mailto:care@northline.example', 'E-mailcare@northline.example'],

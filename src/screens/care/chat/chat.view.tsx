@@ -2,7 +2,6 @@ import { chakra } from '@chakra-ui/react'
 import { useLingui } from '@lingui/react/macro'
 import { MessageCircle, X } from 'lucide-react'
 import { type KeyboardEvent, type Ref, useId } from 'react'
-import { createPortal } from 'react-dom'
 import type { Care } from '#domain/care/care.ts'
 import { ChatPanel } from './chat-panel.tsx'
 
@@ -10,8 +9,8 @@ export type ChatViewProps = {
   /** The provider's page; null shows the channels of customer care instead. */
   href: string | null
   care: readonly Care[]
-  /** Shows the button; null for a page without a bar, where the button floats. */
-  slot?: HTMLElement | null
+  /** The page has no entry that opens the panel, so that a button floats over it. */
+  hasButton: boolean
   isOpen: boolean
   /** The panel stays mounted after it was closed, so that a conversation goes on. */
   wasOpened: boolean
@@ -25,9 +24,9 @@ export type ChatViewProps = {
   headingRef?: Ref<HTMLHeadingElement>
 }
 
-/** A button, in the page's bar if it has one, and the panel that it opens. It covers none of the page's controls. (NAV-11) */
+/** The contact panel, and a button that opens it on a page without an entry for it. (NAV-11) */
 export const ChatView = (props: ChatViewProps) => {
-  const { href, slot = null, isOpen, wasOpened, onOpen, onClose, buttonRef } = props
+  const { href, hasButton, isOpen, wasOpened, onOpen, onClose, buttonRef } = props
   const { t } = useLingui()
   const id = useId()
   const label = href === null ? t`Contact us` : t`Chat with us`
@@ -36,22 +35,8 @@ export const ChatView = (props: ChatViewProps) => {
     event.stopPropagation()
     onClose()
   }
-  const button = (
-    <chakra.button
-      ref={buttonRef}
-      type="button"
-      css={slot === null ? floatingCss : inBarCss}
-      aria-label={label}
-      title={label}
-      aria-expanded={isOpen}
-      aria-controls={wasOpened ? id : undefined}
-      onClick={isOpen ? onClose : onOpen}
-    >
-      {isOpen ? <X size={20} aria-hidden="true" /> : <MessageCircle size={20} aria-hidden="true" />}
-    </chakra.button>
-  )
   return (
-    <chakra.div css={chatCss} data-floating={slot === null || undefined} onKeyDown={onKeyDown}>
+    <chakra.div css={chatCss} onKeyDown={onKeyDown}>
       {wasOpened ? (
         <ChatPanel
           id={id}
@@ -65,31 +50,30 @@ export const ChatView = (props: ChatViewProps) => {
           headingRef={props.headingRef}
         />
       ) : null}
-      {slot === null ? button : createPortal(button, slot)}
+      {hasButton ? (
+        <chakra.button
+          ref={buttonRef}
+          type="button"
+          css={buttonCss}
+          aria-label={label}
+          title={label}
+          aria-expanded={isOpen}
+          aria-controls={wasOpened ? id : undefined}
+          onClick={isOpen ? onClose : () => onOpen()}
+        >
+          {isOpen ? <X size={20} aria-hidden="true" /> : <MessageCircle size={20} aria-hidden="true" />}
+        </chakra.button>
+      ) : null}
     </chakra.div>
   )
 }
 
-const chatCss = {
-  marginInlineStart: 'auto',
-  flexShrink: '0',
-  // The panel opens above a floating button, and below the bar otherwise.
-  '&[data-floating]': { position: 'relative' },
-  '&[data-floating] > section': { insetBlockStart: 'auto', insetBlockEnd: 'calc(100% + 0.75rem)' },
-}
+const chatCss = { position: 'relative', flexShrink: '0' }
 
-const buttonCss = { display: 'grid', placeItems: 'center', cursor: 'pointer' }
-
-const inBarCss = {
-  ...buttonCss,
-  boxSize: 'full',
-  borderRadius: 'md',
-  animation: 'rise 140ms',
-  '&:hover': { bg: 'neutralSubtle' },
-}
-
-const floatingCss = {
-  ...buttonCss,
+const buttonCss = {
+  display: 'grid',
+  placeItems: 'center',
+  cursor: 'pointer',
   boxSize: '12',
   borderRadius: 'full',
   bg: 'brandSolid',

@@ -1,6 +1,16 @@
+import { AtTop } from '#src/components/layout/announcement-place.tsx'
 import { AnnouncementsScreen } from '#src/screens/care/announcements/announcements.screen.tsx'
 import { ChatScreen } from '#src/screens/care/chat/chat.screen.tsx'
 import { Dock } from './dock.tsx'
 
-/** Floating content of every page: announcements at the start, the chat at the end. */
-export const DockScreen = () => <Dock announcements={<AnnouncementsScreen />} chat={<ChatScreen />} />
+/** What every page has besides its own content: announcements at its top, and the contact panel over its end. */
+export const DockScreen = () => (
+  <>
+    <AtTop>
+      <AnnouncementsScreen />
+    </AtTop>
+    <Dock>
+      <ChatScreen />
+    </Dock>
+  </>
+)

@@ -21,7 +21,7 @@ export const NotificationBellView = ({ actor }: { actor: NotificationBellActor }
   return (
     <chakra.span css={countedLinkCss}>
       <Anchor href="/notifications" title={t`Notifications`} aria-label={label}>
-        <Bell size={18} aria-hidden="true" />
+        <Bell aria-hidden="true" />
         {unread === 0 ? null : <span aria-hidden="true">{shown}</span>}
       </Anchor>
     </chakra.span>

@@ -35,7 +35,7 @@ export const NotificationsView = (props: NotificationsViewProps) => {
   const response = useSelector(actor, selectResponse)
   const newest = after === undefined && response !== null && response.unread > 0 ? response.results[0] : undefined
   return (
-    <Page width="3xl">
+    <Page layout="reading">
       <PageHeader
         title={<Trans>Notifications</Trans>}
         purpose={<Trans>What has happened in this project and in your account, for 90 days.</Trans>}

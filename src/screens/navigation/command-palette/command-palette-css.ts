@@ -6,8 +6,9 @@ export const dialogCss = {
   marginBlock: { base: '0', md: '12vh auto' },
   width: { base: '100%', md: 'min(38rem, calc(100vw - 2rem))' },
   maxWidth: '100vw',
-  height: { base: '100dvh', md: 'auto' },
-  maxHeight: { base: '100dvh', md: 'min(32rem, 76vh)' },
+  // The same height whatever is found, so that neither field nor hints move.
+  height: { base: '100dvh', md: 'min(32rem, 76vh)' },
+  maxHeight: '100dvh',
   color: 'text',
   bg: 'raised',
   borderWidth: { base: '0', md: '1px' },
@@ -75,7 +76,7 @@ export const listCss = {
     borderRadius: 'md',
     textStyle: 'sm',
     cursor: 'pointer',
-    '& > svg': { boxSize: '4.5', flexShrink: '0', color: 'textMuted' },
+    '& > svg': { boxSize: '5', strokeWidth: '1.75', flexShrink: '0', color: 'textMuted' },
     '& > [data-name]': { minWidth: '0', truncate: true },
     '& > [data-more]': {
       marginInlineStart: 'auto',
@@ -91,6 +92,16 @@ export const listCss = {
     '& > svg, & > [data-more]': { color: 'brandOnSubtle' },
     ...chosenInForcedColors,
   },
+}
+
+export const nothingCss = {
+  flex: '1',
+  minHeight: '0',
+  paddingInline: '5',
+  paddingBlock: '12',
+  textAlign: 'center',
+  color: 'textMuted',
+  overflowWrap: 'anywhere',
 }
 
 export const footerCss = {

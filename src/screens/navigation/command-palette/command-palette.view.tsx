@@ -9,6 +9,7 @@ import {
   selectActive,
   selectHasFailed,
   selectIsBusy,
+  selectMissingDigits,
   selectShown,
   selectTyped,
 } from '#machines/navigation/command-palette/command-palette.selectors.ts'
@@ -16,7 +17,7 @@ import { Button, IconButton } from '#src/components/controls/button.tsx'
 import { isShortcut } from '#src/components/controls/shortcut.ts'
 import { useModal } from '#src/components/layout/use-modal.ts'
 import { CommandList, optionId } from './command-list.tsx'
-import { dialogCss, footerCss, inputCss } from './command-palette-css.ts'
+import { dialogCss, footerCss, inputCss, nothingCss } from './command-palette-css.ts'
 
 const moves: Readonly<Record<string, Move>> = { ArrowDown: 'next', ArrowUp: 'previous', Home: 'first', End: 'last' }
 
@@ -51,7 +52,7 @@ export const CommandPaletteView = ({ actor }: { actor: CommandPaletteActor }) =>
   return (
     <chakra.dialog ref={dialog} aria-label={t`Search pages and actions`} css={dialogCss} {...{ onCancel, onClick }}>
       <chakra.div css={inputCss} data-busy={useSelector(actor, selectIsBusy) || undefined}>
-        <Search size={18} aria-hidden="true" />
+        <Search size={20} strokeWidth={1.75} aria-hidden="true" />
         <input
           type="text"
           role="combobox"
@@ -74,7 +75,7 @@ export const CommandPaletteView = ({ actor }: { actor: CommandPaletteActor }) =>
           <X aria-hidden="true" />
         </IconButton>
       </chakra.div>
-      {isEmpty ? <NothingFound typed={typed} /> : <CommandList id={list} actor={actor} active={active} />}
+      {isEmpty ? <NothingFound actor={actor} /> : <CommandList id={list} actor={actor} active={active} />}
       <Failed actor={actor} />
       <Found actor={actor} />
       <Keys />
@@ -82,13 +83,27 @@ export const CommandPaletteView = ({ actor }: { actor: CommandPaletteActor }) =>
   )
 }
 
-const NothingFound = ({ typed }: { typed: string }) => (
-  <chakra.p paddingInline="5" paddingBlock="8" textAlign="center" color="textMuted" overflowWrap="anywhere">
-    <Trans>
-      Nothing is called “<bdi>{typed}</bdi>”.
-    </Trans>
-  </chakra.p>
-)
+/** Takes the room of the list, so that the dialog keeps its height. */
+const NothingFound = ({ actor }: { actor: CommandPaletteActor }) => {
+  const typed = useSelector(actor, selectTyped)
+  const missing = useSelector(actor, selectMissingDigits)
+  const isBusy = useSelector(actor, selectIsBusy)
+  return (
+    <chakra.p css={nothingCss}>
+      {missing > 0 ? (
+        <Plural
+          value={missing}
+          one="Type one more digit to search numbers."
+          other="Type # more digits to search numbers."
+        />
+      ) : isBusy ? null : (
+        <Trans>
+          Nothing is called “<bdi>{typed}</bdi>”.
+        </Trans>
+      )}
+    </chakra.p>
+  )
+}
 
 const Failed = ({ actor }: { actor: CommandPaletteActor }) =>
   useSelector(actor, selectHasFailed) ? (

@@ -1,7 +1,6 @@
 import type { I18n } from '@lingui/core'
 import { useLingui } from '@lingui/react'
 import type { Command } from '#domain/navigation/command.ts'
-import type { ProjectSummary } from '#domain/session/project.ts'
 import { isRouteAllowed } from '#domain/session/site.ts'
 import type { CommandPaletteInput } from '#machines/navigation/command-palette/command-palette.context.ts'
 import {
@@ -14,6 +13,7 @@ import { useApp, useSession } from '#src/runtime/context/app-context.ts'
 import { useMay, useMayOpen } from '#src/runtime/context/use-may.ts'
 import { isHome, redirectFor } from '#src/runtime/routing/guards.ts'
 import type { PortalRoute } from '#src/runtime/routing/portal-route.ts'
+import { useEnterProject } from '#src/screens/navigation/kit/use-enter-project.ts'
 import { hrefOfAction } from '#src/screens/numbers/kit/action-href.ts'
 
 type Destination = Exclude<Command, { kind: 'action' }>
@@ -25,18 +25,14 @@ export type Destinations = Omit<CommandPaletteInput, 'commands'> & {
 
 /** The pages that the site has, the guards open now and the user has the right to, and how to open a page, a project and a number. */
 export const useDestinations = (routes: readonly PortalRoute[]): Destinations => {
-  const { session, navigate } = useApp()
+  const { navigate } = useApp()
   const { i18n } = useLingui()
   const access = useSession(selectSite)?.access ?? {}
   const status = useSession(sessionStatusOf)
   const isBlocked = useSession(selectIsBlocked)
   const mayOpen = useMayOpen()
   const { project, person } = useSession(({ context }) => context.identity)
-  const enter = (chosen: ProjectSummary) => {
-    // The start page itself opens the dashboard of a chosen project.
-    navigate(status === 'inProject' && isRouteAllowed(access, 'dashboard') ? '/dashboard' : '/')
-    session.send({ type: 'project.chosen', project: chosen })
-  }
+  const enter = useEnterProject()
   return {
     pages: routes
       .filter((route) => isRouteAllowed(access, route.name) && isOffered(route, status) && mayOpen(route.path))

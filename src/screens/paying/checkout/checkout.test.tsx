@@ -294,7 +294,7 @@ describe('obstacles of the checkout', () => {
     expect(screen.queryByRole('navigation', { name: 'Steps of the checkout' })).toBeNull()
   })
 
-  test('the result of a deposit belongs to the menu entry Finance, that of an order to My Number', async () => {
+  test('the result of a deposit belongs to the menu entry Finance, that of an order to none', async () => {
     const marked = () =>
       within(screen.getByRole('navigation', { name: 'Pages' }))
         .getAllByRole('link')
@@ -307,7 +307,7 @@ describe('obstacles of the checkout', () => {
     expect(marked()).toEqual(['Finance'])
     history.push('/order/result?order=ord_20417')
     await screen.findByRole('heading', { name: 'Your order is complete.' })
-    expect(marked()).toEqual(['My Number'])
+    expect(marked()).toEqual([])
   })
 
   test('an empty cart has nothing to pay', async () => {

@@ -64,7 +64,7 @@ export const OrderResultView = ({
   const mayCancelItems = useSelector(actor, selectMayCancelItems)
   const mayBuyAgain = useSelector(actor, selectMayBuyAgain)
   return (
-    <Page width="3xl">
+    <Page layout="reading">
       <Header actor={actor} phase={phase} />
       <Status actor={actor} phase={phase} spendable={spendable} depositPurpose={depositPurpose} />
       <OrderCancellation actor={actor} cancelOrder={cancelOrder} />

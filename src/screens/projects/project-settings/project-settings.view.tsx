@@ -29,7 +29,7 @@ export const ProjectSettingsView = ({
     href: hrefOf('/project_settings', { section: id }),
   })
   return (
-    <Page width="3xl">
+    <Page layout="reading">
       <PageHeader
         title={<Trans>Project Settings</Trans>}
         purpose={

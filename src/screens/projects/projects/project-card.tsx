@@ -4,6 +4,7 @@ import { ChevronRight, CircleSlash } from 'lucide-react'
 import type { ProjectSummary } from '#domain/session/project.ts'
 import { Spinner } from '#src/components/controls/spinner.tsx'
 import { Identifier } from '#src/components/values/identifier.tsx'
+import { Money } from '#src/components/values/money.tsx'
 import { deactivated, deactivationWords } from './projects.messages.ts'
 
 export type ProjectCardProps = {
@@ -36,7 +37,7 @@ export const ProjectCard = ({ project, isOpen, isEntering, onChoice }: ProjectCa
   </chakra.div>
 )
 
-const Facts = ({ project: { id, owner, person } }: { project: ProjectSummary }) => (
+const Facts = ({ project: { id, owner, person, spendable } }: { project: ProjectSummary }) => (
   <chakra.dl css={factsCss}>
     <div>
       <dt>
@@ -54,6 +55,16 @@ const Facts = ({ project: { id, owner, person } }: { project: ProjectSummary }) 
         <bdi>{owner}</bdi>
       </dd>
     </div>
+    {spendable === undefined ? null : (
+      <div>
+        <dt>
+          <Trans>Available</Trans>
+        </dt>
+        <dd>
+          <Money amount={spendable} />
+        </dd>
+      </div>
+    )}
     {person === null ? null : (
       <div>
         <dt>

@@ -1,25 +1,30 @@
-import { chakra } from '@chakra-ui/react'
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { Language } from '#domain/kit/primitives.ts'
 import type { Account } from '#domain/session/account.ts'
+import { availableBalance } from '#domain/session/balance.ts'
 import type { Project } from '#domain/session/project.ts'
 import { isRouteAllowed, type RouteName, type Site, type ThemeName } from '#domain/session/site.ts'
 import { LinkButton } from '#src/components/controls/button.tsx'
+import { ContactEntry } from '#src/components/controls/contact-entry.tsx'
 import { AccessLine } from '#src/components/data/access-line.tsx'
 import { LanguageSelect, ThemeSelect } from '#src/components/forms/choice-selects.tsx'
 import { DensitySelect } from '#src/components/forms/density-select.tsx'
-import { AppFrame } from '#src/components/layout/app-frame.tsx'
+import { AppFrame, type AppFrameProps } from '#src/components/layout/app-frame.tsx'
+import { AuthFrame } from '#src/components/layout/auth-frame.tsx'
 import { BrandMark } from '#src/components/layout/brand-mark.tsx'
+import { Money } from '#src/components/values/money.tsx'
 import type { Brand } from '#src/theme/paint.ts'
 import type { Density } from '#src/theme/preferences.ts'
 import { AccountMenu } from './account-menu.tsx'
-import { Balance } from './balance.tsx'
-import { SearchButton, SearchEntry } from './search-button.tsx'
+import { ProjectSwitcher } from './project-switcher.tsx'
+import { SearchButton } from './search-button.tsx'
 import { useSideBarEntries } from './side-bar-entries.tsx'
+import { WalletMenu } from './wallet-menu.tsx'
 
 export type FrameViewProps = {
-  bars: 'both' | 'top'
+  /** `auth`: the frame of the pages before sign-in. */
+  bars: 'both' | 'top' | 'auth'
   /** The side bar's entry for the page; null if it has none. */
   current: RouteName | null
   brand: Brand
@@ -32,6 +37,9 @@ export type FrameViewProps = {
   offersSignIn: boolean
   /** Null while no project is open. */
   project: Project | null
+  /** The other projects, in the switcher. */
+  projectList: ReactNode
+  mayCreateProject: boolean
   onLanguageChoice: (language: Language) => void
   onThemeChoice: (theme: ThemeName) => void
   onDensityChoice: (density: Density) => void
@@ -44,74 +52,109 @@ export type FrameViewProps = {
 }
 
 export const FrameView = (props: FrameViewProps) => {
-  const { bars, current, brand, site, language, theme, account, project, children } = props
-  const entries = useSideBarEntries(site.access, current)
-  const choices = (
-    <>
-      <LanguageSelect languages={site.languages} value={language} onValueChange={props.onLanguageChoice} />
-      <ThemeSelect value={theme} onValueChange={props.onThemeChoice} />
-    </>
-  )
-  return (
-    <AppFrame
-      topBar={{
-        brand: (
-          <BrandMark
-            name={brand.name}
-            icon={brand.icon}
-            href={homeOf(props)}
-            nameHidden={account === null ? 'onPhones' : true}
-          />
-        ),
-        ...(project === null
-          ? {}
-          : {
-              project: <AccessLine project={project.name} access={project.role} />,
-              balance: <Balance project={project} isLink={isRouteAllowed(site.access, 'finance')} />,
-              ...(isRouteAllowed(site.access, 'cart') ? { cart: { href: '/cart', count: project.items_in_cart } } : {}),
-            }),
-        bell: isRouteAllowed(site.access, 'notifications') ? props.bell : null,
-        ...(account === null ? {} : { search: <SearchButton onSearch={props.onSearch} /> }),
-        children: (
+  const { bars, brand, current, project, children } = props
+  const entries = useSideBarEntries(current)
+  if (bars === 'auth')
+    return (
+      <AuthFrame
+        brand={<BrandMark name={brand.name} icon={brand.icon} href="/" />}
+        preferences={
           <>
-            <chakra.div hideBelow={account === null ? undefined : 'md'} display="flex" gap="2">
-              {choices}
-            </chakra.div>
-            {account === null ? null : (
-              <AccountMenu
-                account={account}
-                site={site}
-                project={project}
-                onLeave={props.onLeave}
-                onSignOut={props.onSignOut}
-                choices={
-                  <>
-                    <SearchEntry onSearch={props.onSearch} />
-                    {choices}
-                  </>
-                }
-                density={<DensitySelect value={props.density} onValueChange={props.onDensityChoice} />}
-              />
-            )}
+            <LanguageAndTheme {...props} />
             {props.offersSignIn ? <SignInLink /> : null}
           </>
-        ),
+        }
+      >
+        {children}
+      </AuthFrame>
+    )
+  const frame = { topBar: topBarOf(props, bars === 'top') }
+  if (bars === 'top' || project === null) return <AppFrame {...frame}>{children}</AppFrame>
+  return (
+    <AppFrame
+      {...frame}
+      sideBar={{
+        ...entries,
+        current,
+        foot: <ContactEntry place="list" />,
+        heading: <BrandMark name={brand.name} icon={brand.icon} href={homeOf(props)} />,
+        project: <DrawerProject project={project} />,
       }}
-      {...(bars === 'both' && project !== null ? { sideBar: { entries, current } } : {})}
     >
       {children}
     </AppFrame>
   )
 }
 
+/** @param hasContact the page has no side bar, whose foot leads to support */
+const topBarOf = (props: FrameViewProps, hasContact: boolean): AppFrameProps['topBar'] => {
+  const { brand, site, account, project } = props
+  return {
+    brand: <BrandMark name={brand.name} icon={brand.icon} href={homeOf(props)} nameHidden="belowLarge" />,
+    ...(project === null
+      ? {}
+      : {
+          project: (
+            <ProjectSwitcher
+              project={project}
+              list={props.projectList}
+              mayCreate={props.mayCreateProject}
+              onLeave={props.onLeave}
+            />
+          ),
+          wallet: <WalletMenu project={project} />,
+          ...(isRouteAllowed(site.access, 'cart') ? { cart: { href: '/cart', count: project.items_in_cart } } : {}),
+        }),
+    bell: isRouteAllowed(site.access, 'notifications') ? props.bell : null,
+    ...(account === null ? {} : { search: <SearchButton onSearch={props.onSearch} /> }),
+    children: (
+      <>
+        {hasContact ? <ContactEntry place="bar" /> : null}
+        {account === null ? (
+          <LanguageAndTheme {...props} />
+        ) : (
+          <AccountMenu
+            account={account}
+            onSignOut={props.onSignOut}
+            choices={
+              <>
+                <LanguageAndTheme {...props} />
+                <DensitySelect value={props.density} onValueChange={props.onDensityChoice} />
+              </>
+            }
+          />
+        )}
+      </>
+    ),
+  }
+}
+
+type Choices = Pick<FrameViewProps, 'site' | 'language' | 'theme' | 'onLanguageChoice' | 'onThemeChoice'>
+
+const LanguageAndTheme = ({ site, language, theme, onLanguageChoice, onThemeChoice }: Choices) => (
+  <>
+    <LanguageSelect languages={site.languages} value={language} onValueChange={onLanguageChoice} />
+    <ThemeSelect value={theme} onValueChange={onThemeChoice} />
+  </>
+)
+
+const DrawerProject = ({ project }: { project: Project }) => (
+  <>
+    <span>
+      <AccessLine project={project.name} access={project.role} />
+    </span>
+    <span>
+      <Trans>Available</Trans> <Money amount={availableBalance(project)} fontWeight="medium" color="text" />
+    </span>
+  </>
+)
+
 /** The dashboard inside a project, else the start page. */
 const homeOf = ({ project, site }: FrameViewProps): string =>
   project !== null && isRouteAllowed(site.access, 'dashboard') ? '/dashboard' : '/'
 
 const SignInLink = () => (
-  <chakra.span hideBelow="md">
-    <LinkButton variant="primary" href="/login" size="sm">
-      <Trans>Sign in</Trans>
-    </LinkButton>
-  </chakra.span>
+  <LinkButton variant="primary" href="/login" size="sm">
+    <Trans>Sign in</Trans>
+  </LinkButton>
 )

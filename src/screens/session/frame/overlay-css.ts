@@ -3,7 +3,6 @@ import { aboveBottomBarCss } from '#src/components/layout/above-bottom-bar-css.t
 /** Positions an overlay at the end of the window, where it covers neither the heading nor the start of a form. */
 export const overlayCss = {
   position: 'fixed',
-  insetBlockEnd: '4',
   insetInline: '4',
   zIndex: 'overlay',
   marginInline: 'auto',

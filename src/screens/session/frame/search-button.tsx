@@ -1,44 +1,52 @@
 import { chakra } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Search } from 'lucide-react'
-import { Button } from '#src/components/controls/button.tsx'
+import { barItemCss } from '#src/components/controls/bar-item-css.ts'
 import { shortcutNames } from '#src/components/controls/shortcut.ts'
 
-/** Opens the command palette, in the bar of windows that have room for it. */
+/** Opens the command palette: drawn as a field, on phones as its icon. */
 export const SearchButton = ({ onSearch }: { onSearch: () => void }) => {
   const { t } = useLingui()
   const shortcut = shortcutNames()
   return (
-    <chakra.span hideBelow="md" css={barCss}>
-      <Button
-        variant="secondary"
-        size="sm"
-        icon={<Search aria-hidden="true" />}
-        aria-label={t`Search pages and actions`}
-        aria-keyshortcuts={shortcut.aria}
-        aria-haspopup="dialog"
-        title={t`Search pages and actions`}
-        onClick={onSearch}
-      >
-        <chakra.span hideBelow="xl">
-          <Trans>Search</Trans>
-        </chakra.span>
-        <chakra.span hideBelow="lg" data-keys={shortcut.visible} />
-      </Button>
-    </chakra.span>
+    <chakra.button
+      type="button"
+      css={fieldCss}
+      aria-label={t`Search pages and actions`}
+      aria-keyshortcuts={shortcut.aria}
+      aria-haspopup="dialog"
+      title={t`Search pages and actions`}
+      onClick={onSearch}
+    >
+      <Search aria-hidden="true" />
+      <span>
+        <Trans>Search</Trans>
+      </span>
+      <span data-keys={shortcut.visible} />
+    </chakra.button>
   )
 }
 
-/** The same in the menu of the account, for phones. */
-export const SearchEntry = ({ onSearch }: { onSearch: () => void }) => (
-  <Button variant="secondary" full icon={<Search aria-hidden="true" />} onClick={onSearch}>
-    <Trans>Search pages and actions</Trans>
-  </Button>
-)
-
-const barCss = {
-  '& > button': { fontWeight: 'normal', color: 'textMuted', gap: '2' },
-  '& [data-keys]': { textStyle: 'xs', paddingInlineStart: '2', borderInlineStartWidth: '1px' },
+const fieldCss = {
+  ...barItemCss,
+  width: { base: '11', md: 'auto' },
+  height: { base: '11', md: '9' },
+  flex: { md: '0 1 20rem' },
+  minWidth: '0',
+  justifyContent: { base: 'center', md: 'flex-start' },
+  paddingInline: { md: '3' },
+  borderWidth: { md: '1px' },
+  bg: { md: 'page' },
+  '& > span': { display: { base: 'none', md: 'inline' } },
+  '& > [data-keys]': {
+    display: { base: 'none', lg: 'inline' },
+    marginInlineStart: 'auto',
+    paddingInline: '1.5',
+    borderWidth: '1px',
+    borderRadius: 'sm',
+    textStyle: 'xs',
+    bg: 'card',
+  },
   // Not part of the button's text, which its name has to begin with.
-  '& [data-keys]::after': { content: 'attr(data-keys)', direction: 'ltr', unicodeBidi: 'isolate' },
+  '& > [data-keys]::after': { content: 'attr(data-keys)', direction: 'ltr', unicodeBidi: 'isolate' },
 }

@@ -25,7 +25,7 @@ export const ImpersonationView = ({ account, impersonator, isEnding, onEnd }: Im
     <bdi key="who">{impersonator}</bdi>,
   ]
   return (
-    <chakra.aside css={barCss} data-impersonation aria-label={t`Acting on behalf of a user`}>
+    <chakra.aside ref={tellHeight} css={barCss} data-impersonation aria-label={t`Acting on behalf of a user`}>
       <span data-mark aria-hidden="true">
         <UserRoundCog size={18} />
       </span>
@@ -53,39 +53,43 @@ export const ImpersonationView = ({ account, impersonator, isEnding, onEnd }: Im
   )
 }
 
+/** Tells the page how high the bar is: other sticky elements are below it, and a long name takes several lines. */
+const tellHeight = (bar: HTMLElement | null) => {
+  if (bar === null || typeof ResizeObserver === 'undefined') return undefined
+  const root = document.documentElement.style
+  const observer = new ResizeObserver(() => root.setProperty('--np-above', `${bar.offsetHeight}px`))
+  observer.observe(bar)
+  return () => {
+    observer.disconnect()
+    root.removeProperty('--np-above')
+  }
+}
+
 const barCss = {
   position: 'sticky',
   insetBlockStart: '0',
   zIndex: 'floating',
-  // The height is fixed by global-css.ts, because other sticky elements are offset by it.
-  height: 'var(--np-above)',
+  // What global-css.ts reserves until the height is measured.
+  minHeight: { base: '4.75rem', md: '2.75rem' },
   display: 'flex',
   alignItems: 'center',
   gap: '3',
   paddingInline: { base: '3', md: '4' },
+  paddingBlock: '1.5',
   color: 'text',
   bg: 'warningSubtle',
   borderBlockEndWidth: '2px',
   borderColor: 'warningBorder',
   textStyle: 'sm',
   '& [data-mark]': { flexShrink: '0', color: 'warningOnSubtle' },
-  '& p': {
-    flex: '1',
-    minWidth: '0',
-    display: 'flex',
-    flexDirection: { base: 'column', md: 'row' },
-    columnGap: '3',
-    alignItems: { base: 'stretch', md: 'baseline' },
-  },
-  '& [data-whom]': { truncate: true, color: 'warningOnSubtle', flexShrink: { md: '0' }, maxWidth: { md: '60%' } },
+  '& p': { flex: '1', minWidth: '0', display: 'flex', flexWrap: 'wrap', columnGap: '3', alignItems: 'baseline' },
+  '& [data-whom]': { color: 'warningOnSubtle', overflowWrap: 'anywhere' },
   '& strong': { fontWeight: 'semibold' },
   '& [data-who]': {
     minWidth: '0',
     display: 'flex',
-    flexDirection: { base: 'column', md: 'row' },
-    alignItems: { base: 'flex-start', md: 'baseline' },
+    flexWrap: 'wrap',
+    columnGap: '3',
     textStyle: { base: 'xs', md: 'sm' },
-    '& > *': { truncate: true, maxWidth: 'full' },
-    '& > * + *::before': { content: { md: '" · "' }, whiteSpace: 'pre' },
   },
 }

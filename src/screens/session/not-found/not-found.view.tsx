@@ -1,16 +1,19 @@
 import { Trans } from '@lingui/react/macro'
 import { Compass } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { LinkButton } from '#src/components/controls/button.tsx'
 import { StopPage } from '#src/components/layout/stop-page.tsx'
 
 export type NotFoundViewProps = {
   /** Address of the start page; absent if no site exists at this host. */
   home?: string
+  brand?: ReactNode
 }
 
-export const NotFoundView = ({ home }: NotFoundViewProps) => (
+export const NotFoundView = ({ home, brand }: NotFoundViewProps) => (
   <StopPage
     as="main"
+    brand={brand}
     Icon={Compass}
     tone="brandText"
     title={<Trans>Page not found</Trans>}

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { ServerCrash } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Button, LinkButton } from '#src/components/controls/button.tsx'
 import { ContactButton } from '#src/components/controls/contact.tsx'
 import { StopPage } from '#src/components/layout/stop-page.tsx'
@@ -12,11 +13,13 @@ export type ServerErrorViewProps = {
   reference?: string | undefined
   /** The page has the contact panel. */
   contact?: boolean
+  brand?: ReactNode
 }
 
-export const ServerErrorView = ({ onReturn, home, reference, contact = false }: ServerErrorViewProps) => (
+export const ServerErrorView = ({ onReturn, home, reference, contact = false, brand }: ServerErrorViewProps) => (
   <StopPage
     as="main"
+    brand={brand}
     Icon={ServerCrash}
     tone="dangerOnSubtle"
     title={<Trans>Something went wrong</Trans>}
