@@ -108,7 +108,7 @@ journey(
     const { results } = await owner.call<{ results: OwnedNumber[] }>('GET', `mynumbers/pk/?q=${number.slice(1)}`)
     expect(results).toHaveLength(1)
     await expect(main.getByRole('columnheader', { name: words('Expiry (UTC)') })).toBeVisible()
-    await expect(row.getByRole('time')).toHaveText(inUtc(results[0]?.expire_date))
+    await expect(row.locator('td time').last()).toHaveText(inUtc(results[0]?.expire_date).replace(/, .*/, ''))
     expect(traffic.calls('POST', 'cart/pk/process_pay/')).toHaveLength(1)
     for (const [method, path] of [
       ['GET', 'dids/pk/countries/'],
@@ -188,7 +188,7 @@ journey(
     await expectPage(visitor, 'My Number')
     const row = main.getByRole('row').filter({ hasText: digits(number) })
     await expect(main.getByRole('columnheader', { name: words('Expiry (UTC)') })).toBeVisible()
-    await expect(row.getByRole('time')).toHaveText(/^[۰-۹]{1,2} \S+ ۱۴[۰-۹]{2}، [۰-۹]{2}:[۰-۹]{2}$/)
+    await expect(row.locator('td time').last()).toHaveText(/^[۰-۹]{1,2} \S+ ۱۴[۰-۹]{2}$/)
   },
 )
 

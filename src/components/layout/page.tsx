@@ -5,9 +5,12 @@ import type { ReactNode, Ref } from 'react'
 export const Page = ({
   children,
   width = 'content',
+  dense = false,
 }: {
   children: ReactNode
   width?: 'content' | '4xl' | '3xl' | 'lg'
+  /** On phones a list begins near the top. */
+  dense?: boolean
 }) => (
   <chakra.div
     width="full"
@@ -17,7 +20,7 @@ export const Page = ({
     paddingBlock={{ base: '5', md: '8' }}
     display="flex"
     flexDirection="column"
-    gap={{ base: '4', md: '6' }}
+    gap={{ base: dense ? '4' : '5', md: '6' }}
   >
     {children}
   </chakra.div>
