@@ -108,7 +108,7 @@ journey(
     const { results } = await owner.call<{ results: OwnedNumber[] }>('GET', `mynumbers/pk/?q=${number.slice(1)}`)
     expect(results).toHaveLength(1)
     await expect(main.getByRole('columnheader', { name: words('Expiry (UTC)') })).toBeVisible()
-    await expect(row.getByRole('time')).toHaveText(inUtc(results[0]?.expire_date))
+    await expect(row.locator('td time').last()).toHaveText(dayInUtc(results[0]?.expire_date))
     expect(traffic.calls('POST', 'cart/pk/process_pay/')).toHaveLength(1)
     for (const [method, path] of [
       ['GET', 'dids/pk/countries/'],
@@ -188,15 +188,14 @@ journey(
     await expectPage(visitor, 'My Number')
     const row = main.getByRole('row').filter({ hasText: digits(number) })
     await expect(main.getByRole('columnheader', { name: words('Expiry (UTC)') })).toBeVisible()
-    await expect(row.getByRole('time')).toHaveText(/^[۰-۹]{1,2} \S+ ۱۴[۰-۹]{2}، [۰-۹]{2}:[۰-۹]{2}$/)
+    await expect(row.locator('td time').last()).toHaveText(/^[۰-۹]{1,2} \S+ ۱۴[۰-۹]{2}$/)
   },
 )
 
 const lines = async (summary: ReturnType<Page['getByRole']>): Promise<string> =>
   (await summary.innerText()).replaceAll(/\s+/g, ' ')
 
-const inUtc = (moment: string | null | undefined): string => {
-  const date = new Date(moment ?? '')
-  const [, day, month, year, time] = /^\w+, (\d+) (\w+) (\d+) (\d\d:\d\d)/.exec(date.toUTCString()) ?? []
-  return `${Number(day)} ${month} ${year}, ${time}`
+const dayInUtc = (moment: string | null | undefined): string => {
+  const [, day, month, year] = /^\w+, (\d+) (\w+) (\d+)/.exec(new Date(moment ?? '').toUTCString()) ?? []
+  return `${Number(day)} ${month} ${year}`
 }

@@ -278,6 +278,14 @@ describe('reading', () => {
     expect(formatMoney(rate, usd, 'en', { decimals: rateDecimals }).text).toBe(text)
   })
 
+  test.each<[Decimal, string]>([
+    ['0.065', '$0.0650'],
+    ['0', '$0.0000'],
+    ['1.6081', '$1.6081'],
+  ])('in a column, a rate of %s is shown as %s, so that all decimals are under one another', (rate, text) => {
+    expect(formatMoney(rate, usd, 'en', { decimals: rateDecimals, aligned: true }).text).toBe(text)
+  })
+
   test('fewer decimals than the currency has', () => {
     expect(formatMoney('1999.5', usd, 'en', { decimals: 0 }).text).toBe('$2,000')
   })

@@ -101,12 +101,14 @@ export const tableCss = {
     '& tbody tr': {
       display: 'grid',
       gridTemplateColumns: 'minmax(0, 1fr) auto auto',
-      gridTemplateRows: { base: 'repeat(2, minmax(1.5rem, auto))', _persian: 'repeat(2, minmax(1.75rem, auto))' },
       alignItems: 'center',
       rowGap: '0.5',
       columnGap: '3',
       paddingInline: '4',
       paddingBlock: '3',
+    },
+    '&[data-lines] tbody tr': {
+      gridTemplateRows: { base: 'repeat(2, minmax(1.5rem, auto))', _persian: 'repeat(2, minmax(1.75rem, auto))' },
     },
     '& tbody tr + tr:not([data-details])': { borderBlockStartWidth: '1px' },
     '& [data-card=title]': {

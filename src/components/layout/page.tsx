@@ -2,7 +2,16 @@ import { chakra } from '@chakra-ui/react'
 import type { ReactNode, Ref } from 'react'
 
 /** Everything inside the frame's main: one column of at most 1,200 px, or of 768 px for reading and forms; both start at the same edge. */
-export const Page = ({ children, layout = 'list' }: { children: ReactNode; layout?: 'list' | 'reading' }) => (
+export const Page = ({
+  children,
+  layout = 'list',
+  dense = false,
+}: {
+  children: ReactNode
+  layout?: 'list' | 'reading'
+  /** On phones a list begins near the top. */
+  dense?: boolean
+}) => (
   <chakra.div
     width="full"
     maxWidth="content"
@@ -13,7 +22,7 @@ export const Page = ({ children, layout = 'list' }: { children: ReactNode; layou
     paddingBlock={{ base: '5', md: '8' }}
     display="flex"
     flexDirection="column"
-    gap={{ base: '4', md: '6' }}
+    gap={{ base: dense ? '4' : '5', md: '6' }}
   >
     {children}
   </chakra.div>

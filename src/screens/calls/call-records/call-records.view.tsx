@@ -34,7 +34,7 @@ export const CallRecordsView = (props: CallRecordsViewProps) => {
   const totals = useSelector(actor, (snapshot) => selectResponse(snapshot)?.totals ?? null)
   const [hidden, onHiddenChange] = useHiddenColumns('calls', columnIds)
   return (
-    <Page>
+    <Page dense>
       <PageHeader
         title={<Trans>CDR</Trans>}
         purpose={

@@ -24,7 +24,7 @@ export const RatesView = (props: RatesViewProps) => {
   const { t } = useLingui()
   const applies = useSelector(actor, (snapshot) => selectResponse(snapshot)?.applies ?? null)
   return (
-    <Page>
+    <Page dense>
       <PageHeader
         title={<Trans>Rates</Trans>}
         purpose={

@@ -173,7 +173,7 @@ test('an order opens in place with its numbers and their statuses, and leads to 
   expect(screen.getByRole('button', { name: 'Cancel the order' }).textContent).toBe('Cancel the order')
 })
 
-test('each list has an empty state of its own, and another one for filters without a match', async () => {
+test('each list has an empty state of its own without tools, and another one for filters without a match', async () => {
   const empty = { results: [], next: null }
   const responses: Responses = {
     'GET finance/prj_hafen/wallet/transactions/': () => ({ ...transactionsResponse, ...empty }),
@@ -187,10 +187,12 @@ test('each list has an empty state of its own, and another one for filters witho
   ] as const) {
     open(`/finance/${path}`, responses)
     await screen.findByText(words)
+    expect(screen.queryByRole('searchbox')).toBeNull()
     close()
     cleanup()
     open(`/finance/${path}?q=nothing`, responses)
     await screen.findByText('Nothing matches these filters.')
+    expect(screen.getByRole('searchbox')).toBeDefined()
     close()
     cleanup()
   }

@@ -31,7 +31,7 @@ export const FinancePage = ({
 }) => {
   const { t, i18n } = useLingui()
   return (
-    <Page>
+    <Page dense>
       <PageHeader
         title={<Trans>Finance</Trans>}
         purpose={

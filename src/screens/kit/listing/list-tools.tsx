@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react'
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useId } from 'react'
+import { Notice } from '#src/components/feedback/notice.tsx'
 import { SearchInput } from '#src/components/forms/search-input.tsx'
 import { FilterChips, FilterPanel } from './filter-panel.tsx'
 import { isSet, type ListFilter } from './list-filter.tsx'
@@ -54,6 +55,9 @@ export const ListTools = (props: ListToolsProps) => {
         </div>
         {period === undefined ? null : <PeriodPanel id={days} period={period} />}
       </chakra.div>
+      {period === undefined || period.isOrdered ? null : (
+        <Notice tone="warning" title={<Trans>The first day is after the last. Change one of them.</Trans>} />
+      )}
       <FilterChips id={panel} filters={filters} clearHref={clear} />
     </chakra.div>
   )

@@ -34,7 +34,7 @@ export const MessagingPage = ({
 }) => {
   const { t, i18n } = useLingui()
   return (
-    <Page>
+    <Page dense>
       <PageHeader
         title={<Trans>SMS</Trans>}
         purpose={

@@ -25,7 +25,7 @@ export const MyNumbersView = ({ changes, calendar, remindersHref, dialog, ...pro
   const { actor } = props
   const hasNone = useSelector(actor, selectHasNoNumbers)
   return (
-    <Page>
+    <Page dense>
       <PageHeader
         title={<Trans>My Number</Trans>}
         purpose={

@@ -1,3 +1,4 @@
+import { chakra } from '@chakra-ui/react'
 import { useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { BulkChoice } from '#domain/numbers/bulk.ts'
@@ -75,10 +76,14 @@ const Rows = ({ actor, query, mayAct, mayRoute, selection, onBulk, onFilter }: N
   const isDrawn = useDrawnInSlices(!isLoading && response !== null)
   if (!isDrawn || response === null)
     return (
-      <Card flush>
-        <Announcement text={t`Loading your numbers`} />
-        <TableSkeleton columns={6} />
-      </Card>
+      <>
+        <Card flush>
+          <Announcement text={t`Loading your numbers`} />
+          <TableSkeleton columns={6} lines={1} />
+        </Card>
+        {/* As high as the pages of the list, so that nothing below moves. */}
+        <chakra.div height="9" css={{ '@media (pointer: coarse)': { height: '11' } }} />
+      </>
     )
   if (findsNone) return <NothingFound />
   const found = number(response.count)

@@ -135,6 +135,11 @@ const cellsCss = {
   '@container (max-width: 35.99rem)': {
     '& [data-flag]': { display: 'none' },
     '& [data-card=sub]': { textStyle: 'xs' },
+    // The number is a link that covers its row, under the check box and the menu.
+    '& tbody tr': { transform: 'translate(0)' },
+    '& [data-copied], & [data-link]': { position: 'static' },
+    '& [data-card=title] [data-link]::before': { content: '""', position: 'absolute', inset: '0' },
+    '& [data-select], & [data-menu], & [data-card=sub] a': { position: 'relative', zIndex: '1' },
   },
   '& [data-note] > svg': { display: 'inline', verticalAlign: '-1px', color: 'textMuted' },
   '& [data-cycle]': { fontSize: 'xs', color: 'textMuted' },
