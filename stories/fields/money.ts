@@ -13,7 +13,7 @@ export const fieldsOfMoney: readonly Part[] = [
     'finance/orders Ready',
     {
       id: ['id', '4DEF-5678'],
-      'item count': ['item_count', 'and 1 more'],
+      'item count': ['item_count', 'and 3 more'],
       status: ['status', 'Partly delivered'],
     },
     'results[].',
@@ -59,7 +59,7 @@ export const fieldsOfMoney: readonly Part[] = [
     'ENT-05',
     'Payment',
     'listPayments',
-    'finance/payments Ready',
+    'finance/payments Opened',
     {
       id: ['id', 'pay_04'],
       date: ['at', '19 Nov 2026, 14:00'],
@@ -76,7 +76,7 @@ export const fieldsOfMoney: readonly Part[] = [
     'ENT-05',
     'Transaction',
     'listTransactions',
-    'finance/transactions Ready',
+    'finance/transactions Opened',
     {
       id: ['id', 'trf_06'],
       date: ['at', '19 Nov 2026, 14:05'],

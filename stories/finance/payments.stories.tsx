@@ -16,8 +16,8 @@ const story = listStory(payments, '/finance/payments', paymentsResponse, () => (
 
 type Story = ReturnType<typeof story>
 
-/** With what of the address is not used. */
-const withAddress = (held: Story, address: Pick<Story['args'], 'ignored' | 'period'>): Story => ({
+/** With the open row, or with what of the address is not used. */
+const withAddress = (held: Story, address: Pick<Story['args'], 'ignored' | 'open' | 'period'>): Story => ({
   ...held,
   args: { ...held.args, ...address },
 })
@@ -25,6 +25,7 @@ const withAddress = (held: Story, address: Pick<Story['args'], 'ignored' | 'peri
 export const Loading = story('loading')
 export const Ready = story('ready')
 Ready.tags = ['main']
+export const Opened = withAddress(story('ready, a row is open'), { open: 'pay_04' })
 export const Filtered = story('ready, filtered', { from: '2026-11-01', to: '2026-11-30', q: 'ord' })
 export const Refreshing = story('refreshing', { after: '2' })
 export const Empty = story('empty')

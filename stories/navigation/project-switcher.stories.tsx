@@ -41,7 +41,8 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Loading: Story = { args: { actor: held('loading') } }
-export const Others: Story = { tags: ['main'] }
+export const Others: Story = {}
+Others.tags = ['main']
 export const WithRecent: Story = {
   args: { actor: held('ready', manyProjects), recent: ['prj_hafen', 'prj_altona', 'prj_nordlicht'] },
 }

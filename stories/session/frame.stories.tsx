@@ -39,7 +39,8 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-export const InProject: Story = { tags: ['main'] }
+export const InProject: Story = {}
+InProject.tags = ['main']
 export const EmptyCart: Story = { args: { project: { ...project, items_in_cart: 0 }, current: null } }
 export const LongNames: Story = {
   args: {

@@ -44,7 +44,7 @@ describe('while an operator is signed in as the account', () => {
     await heading('Sign in')
     expect(asked).toContain('POST auth/logout/')
     expect(address()).toBe('/login')
-    expect(screen.queryByRole('complementary')).toBeNull()
+    expect(screen.queryByRole('complementary', { name: 'Acting on behalf of a user' })).toBeNull()
     const preferences = ['portal.language', 'portal.paint', 'portal.theme', 'portal.session']
     expect(Object.keys(localStorage).filter((key) => !preferences.includes(key))).toEqual([])
     expect(localStorage.getItem('portal.session')).toMatch(/^signedOut /)

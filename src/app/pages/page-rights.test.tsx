@@ -49,9 +49,9 @@ describe('the tabs of a page', () => {
   })
 
   test.each([
-    ['manager', ['Inbox', 'Outbox', 'Drafts', 'Compose', 'API']],
-    ['reseller', ['Inbox', 'Outbox', 'Drafts', 'Compose']],
-    ['simple', ['Inbox', 'Outbox', 'Compose']],
+    ['manager', ['Inbox', 'Outbox', 'Drafts', 'API']],
+    ['reseller', ['Inbox', 'Outbox', 'Drafts']],
+    ['simple', ['Inbox', 'Outbox']],
   ] as const)('of SMS, for the role %s, are those that it may open', async (role, tabs) => {
     open('/sms', role)
     expect(await tabsOf('Sections of SMS')).toEqual(tabs)

@@ -65,8 +65,11 @@ test('the dashboard has its blocks: activity and renewals lead to their pages, a
   expect(activity.slice(0, 4)).toEqual([
     ['All calls', '/call_detail_record'],
     ['All SMS', '/sms'],
-    ['+49 170 12345673:0718 min ago', '/call_detail_record?open=call_5'],
-    ['+49 172 6655443Hello, is the 7 pm ferry to Amrum still running today?19 min ago', '/sms?q=msg_2'],
+    ['+49 170 12345673:0718 min ago20 Nov 2026, 07:41 UTC', '/call_detail_record?open=call_5'],
+    [
+      '+49 172 6655443Hello, is the 7 pm ferry to Amrum still running today?19 min ago20 Nov 2026, 07:41 UTC',
+      '/sms?q=msg_2',
+    ],
   ])
   expect(activity.map(([, href]) => href)).toContain('/sms/outbox/sms_2')
   expect(linksOf('Renewals due').slice(-2)).toEqual([

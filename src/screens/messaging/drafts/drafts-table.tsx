@@ -67,7 +67,7 @@ const columns: readonly Column<DraftRow>[] = [
   },
   {
     id: 'time',
-    header: <Trans>Changed</Trans>,
+    header: <Trans context="draft">Changed</Trans>,
     card: 'end',
     width: '8rem',
     cell: ({ changed_at }) => <ListTime moment={changed_at} />,

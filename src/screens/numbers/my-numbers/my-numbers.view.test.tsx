@@ -119,7 +119,8 @@ describe('the list', () => {
   test('a sign tells that a number renews by itself', async () => {
     await show(view('ready', numbersResponse))
     const [, first, second] = within(screen.getByRole('table', { name: 'Numbers' })).getAllByRole('row')
-    const signs = (row: Element | undefined) => row?.lastElementChild?.querySelectorAll('[title="Auto renew on"]').length
+    const signs = (row: Element | undefined) =>
+      row?.lastElementChild?.querySelectorAll('[title="Auto renew on"]').length
     expect([signs(first), signs(second)]).toEqual([1, 0])
   })
 
