@@ -75,11 +75,13 @@ const causes: Readonly<Record<Message, (scene: Scene) => Promise<Shown>>> = {
     await sandbox.console.limitPhones('northline', 'DE FR')
     return addPhone(visitor, '+44 7911 123456')
   },
-  noTransactionDetails: async ({ visitor: { page, words }, openAs }) => {
+  noTransactionDetails: async ({ visitor: { page, words }, sandbox, openAs }) => {
+    await sandbox.console.correctBalance(owner.project, '-0.01')
     await openAs(owner.as, owner.project, '/finance/transactions')
-    const row = page.getByRole('table', { name: words('Transactions') }).getByRole('row')
-    const text = row.filter({ has: page.getByRole('button') }).first()
-    return { text, waysOut: [text.getByRole('button')] }
+    const rows = page.getByRole('table', { name: words('Transactions') }).getByRole('row')
+    await rows.nth(1).getByRole('link').first().click()
+    const text = rows.nth(2)
+    return { text, waysOut: [text.getByRole('button').last()] }
   },
   tooManyReceivers: async ({ visitor }) => {
     const { page, words } = visitor

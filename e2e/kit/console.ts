@@ -27,6 +27,8 @@ export type SandboxConsole = {
   /** Makes a project a customer of the reseller of a site. */
   assignToReseller(project: string, site: string): Promise<void>
   setResellerStatus(site: string, status: ResellerStatus | 'published'): Promise<void>
+  /** Gives a wallet USD, or takes them. */
+  correctBalance(project: string, amount: string): Promise<void>
   /** Fills the credit of a reseller in USD, or takes from it. */
   changeResellerCredit(site: string, amount: string): Promise<void>
   /** A gateway that is switched off takes no new payments. */
@@ -140,6 +142,7 @@ export const createConsole = (origin: string): SandboxConsole => {
     setSupplier: (subject, behaviour, times = 1) => command('POST', 'supplier', { subject, behaviour, times }),
     assignToReseller: (project, site) => command('POST', 'resellers/projects', { project, site }),
     setResellerStatus: (site, status) => command('POST', 'resellers/status', { site, status }),
+    correctBalance: (project, amount) => command('POST', 'corrections', { project, amount }),
     changeResellerCredit: (site, amount) => command('POST', 'resellers/credit', { site, amount }),
     switchGateway: (gateway, enabled) => command('POST', `gateways/${gateway}/switch`, { enabled }),
     limitPhones: (site, countries) => command('POST', 'sites/phones', { site, countries }),
