@@ -105,7 +105,10 @@ journey(
 
 const signOut = async ({ page, words }: Visitor): Promise<void> => {
   await page.getByRole('button', { name: words('Your account') }).click()
-  await page.getByRole('button', { name: words('Sign out') }).click()
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: words('Sign out') })
+    .click()
   await expect(page.getByRole('heading', { level: 1, name: words('Sign in') })).toBeVisible()
 }
 

@@ -14,7 +14,7 @@ const meta = {
   decorators: [
     (Story) => (
       <main>
-        <AccountView section="history">
+        <AccountView page="data">
           <Story />
         </AccountView>
       </main>

@@ -26,7 +26,7 @@ const meta = {
   decorators: [
     (Story) => (
       <main>
-        <AccountView section="company">
+        <AccountView page="you">
           <Story />
         </AccountView>
       </main>

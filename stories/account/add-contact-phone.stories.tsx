@@ -15,7 +15,7 @@ const meta = {
   decorators: [
     (Story) => (
       <main>
-        <AccountView section="phones">
+        <AccountView page="contact">
           <Story />
         </AccountView>
       </main>

@@ -13,7 +13,7 @@ const meta = {
   decorators: [
     (Story) => (
       <main>
-        <AccountView section="profile">
+        <AccountView page="you">
           <Story />
         </AccountView>
       </main>

@@ -15,7 +15,7 @@ const meta = {
   decorators: [
     (Story) => (
       <main>
-        <AccountView section="security">
+        <AccountView page="signIn">
           <Story />
         </AccountView>
       </main>

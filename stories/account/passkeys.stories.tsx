@@ -12,7 +12,7 @@ const meta = {
   decorators: [
     (Story) => (
       <main>
-        <AccountView section="security">
+        <AccountView page="signIn">
           <Story />
         </AccountView>
       </main>

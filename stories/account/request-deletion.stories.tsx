@@ -18,7 +18,7 @@ const meta = {
   decorators: [
     (Story) => (
       <main>
-        <AccountView section="data">
+        <AccountView page="data">
           <Story />
         </AccountView>
       </main>

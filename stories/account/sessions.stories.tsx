@@ -17,7 +17,7 @@ const meta = {
   decorators: [
     (Story) => (
       <main>
-        <AccountView section="sessions">
+        <AccountView page="signIn">
           <Story />
         </AccountView>
       </main>

@@ -17,7 +17,7 @@ const meta = {
   decorators: [
     (Story) => (
       <main>
-        <AccountView section="emails">
+        <AccountView page="contact">
           <Story />
         </AccountView>
       </main>

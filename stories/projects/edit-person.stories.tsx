@@ -15,7 +15,7 @@ const meta = {
   decorators: [
     (Story) => (
       <main>
-        <ProjectSettingsView section="people">
+        <ProjectSettingsView page="people">
           <Story />
         </ProjectSettingsView>
       </main>

@@ -14,7 +14,7 @@ const meta = {
   decorators: [
     (Story) => (
       <main>
-        <ProjectSettingsView section="history">
+        <ProjectSettingsView page="history">
           <Story />
         </ProjectSettingsView>
       </main>

@@ -19,7 +19,7 @@ const meta = {
   decorators: [
     (Story) => (
       <main>
-        <ProjectSettingsView section="people">
+        <ProjectSettingsView page="people">
           <Story />
         </ProjectSettingsView>
       </main>
