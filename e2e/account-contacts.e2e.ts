@@ -1,7 +1,7 @@
 import { signInByApi } from './kit/api.ts'
 import { expect } from './kit/expect.ts'
 import { journey, playedIn } from './kit/journey.ts'
-import { expectPage } from './kit/steps.ts'
+import { expectPage, sectionOf } from './kit/steps.ts'
 
 for (const language of playedIn('en')) {
   journey(
@@ -12,14 +12,17 @@ for (const language of playedIn('en')) {
       browserErrors.expect(/status of 422 .*settings\/(verify_email|handler)/)
       await visitor.open('/account')
       await expectPage(visitor, 'Account')
-      await page.getByRole('link', { name: words('E-mail addresses') }).click()
+      await page.getByRole('link', { name: words('Contact') }).click()
       await expect(page).toHaveURL(/section=emails/)
       const list = page.getByRole('list', { name: words('E-mail addresses') })
       const row = (email: string) => list.getByRole('listitem').filter({ hasText: email })
       /** A text with more around it. */
       const within = (text: string, context?: string) =>
         new RegExp(words(text, context).source.replaceAll(/^\^\\s\*|\\s\*\$$/g, ''))
-      const press = (name: string) => page.getByRole('button', { name: words(name), exact: true }).click()
+      const press = (name: string) =>
+        sectionOf(visitor, 'emails')
+          .getByRole('button', { name: words(name), exact: true })
+          .click()
 
       await press('Add an e-mail address')
       await page.getByLabel(words('E-mail address')).fill('Tomas@Silva.example')

@@ -9,15 +9,11 @@ const account = 'fresh@example.com'
 
 /** Changes one text of a section of the account, and saves it. */
 const change = async ({ page, words }: Visitor, label: string, text: string): Promise<void> => {
-  await page
-    .getByRole('textbox', { name: partOf(words(label)) })
-    .first()
-    .fill(text)
-  await page
-    .getByRole('button', { name: words('Save'), exact: true })
-    .first()
-    .click()
-  await expect(page.getByRole('status').filter({ hasText: words('Saved.') })).toBeVisible()
+  const field = page.getByRole('textbox', { name: partOf(words(label)) }).first()
+  await field.fill(text)
+  const form = page.getByRole('form').filter({ has: field }).first()
+  await form.getByRole('button', { name: words('Save'), exact: true }).click()
+  await expect(form.getByRole('status').filter({ hasText: words('Saved.') })).toBeVisible()
 }
 
 /** The lines of the table that the history is exported to. */
@@ -49,7 +45,7 @@ for (const language of playedIn('en')) {
       await supervisor.open('/account?section=company')
       await change(supervisor, 'Company', 'Silva Lda.')
 
-      await page.getByRole('link', { name: words('History'), exact: true }).click()
+      await page.getByRole('link', { name: words('Data'), exact: true }).click()
       const rows = page.getByRole('table', { name: words('Changes') }).locator('tbody tr')
       const rowOf = (field: string) => rows.filter({ hasText: partOf(words(field)) })
       const expectRow = async (field: string, texts: readonly (string | RegExp)[]) => {

@@ -4,6 +4,7 @@ import { password, signInByApi } from './kit/api.ts'
 import { expect } from './kit/expect.ts'
 import { journey } from './kit/journey.ts'
 import { expectFocus, keyboardOf } from './kit/keyboard.ts'
+import { sectionOf } from './kit/steps.ts'
 import type { Visitor } from './kit/visitor.ts'
 import { partOf } from './kit/words.ts'
 
@@ -19,14 +20,15 @@ const onAccount = (visitor: Visitor) => {
   return {
     ...hands,
     main,
-    openSection: async (name: string) => {
+    /** Opens a page of the account. */
+    openPage: async (name: string) => {
       await hands.enter(sections.getByRole('link', { name: words(name), exact: true }))
       await expect(sections.getByRole('link', { name: words(name), exact: true })).toHaveAttribute('aria-current', /./)
       await expectFocus(page, name)
     },
     /** Waits for a notice, and for the focus to have its new place. */
-    expectDone: async (notice: string) => {
-      await expect(main.getByRole('status').filter({ hasText: partOf(words(notice)) })).toBeVisible()
+    expectDone: async (notice: string, within = main) => {
+      await expect(within.getByRole('status').filter({ hasText: partOf(words(notice)) })).toBeVisible()
       await expectFocus(page, notice)
     },
     expectRows: async (list: string, count: number) => {
@@ -42,7 +44,7 @@ journey(
     const visitor = await visit({ as: account, language: 'fa' })
     const { page, words } = visitor
     const { keyboard } = page
-    const { main, reach, press, type, choose, toggle, openSection, expectDone, expectRows } = onAccount(visitor)
+    const { main, reach, press, type, toggle, openPage, expectDone, expectRows } = onAccount(visitor)
     page.on('filechooser', (chooser) => void chooser.setFiles(picture))
     await visitor.open('/account')
 
@@ -52,7 +54,7 @@ journey(
     await expectFocus(page, 'undoing')
     await type('First name', 'Thomas')
     await keyboard.press('Enter')
-    await expectDone('Saved.')
+    await expectDone('Saved.', sectionOf(visitor, 'profile'))
 
     await reach(main.locator('input[type=file]'))
     await keyboard.press('Enter')
@@ -66,7 +68,16 @@ journey(
     await expect(remove).toHaveCount(0)
     await expectFocus(page, 'removing the picture')
 
-    await openSection('E-mail addresses')
+    await reach(main.locator('select[name=country]'))
+    await keyboard.press('ArrowDown')
+    await type('City', 'Hamburg')
+    await keyboard.press('Enter')
+    await expectDone('Saved.', sectionOf(visitor, 'address'))
+    await type('Company', 'Silva Lda.')
+    await keyboard.press('Enter')
+    await expectDone('Saved.', sectionOf(visitor, 'company'))
+
+    await openPage('Contact')
     await press('Add an e-mail address')
     await press('Cancel')
     await expectFocus(page, 'dismissing the form')
@@ -87,7 +98,6 @@ journey(
     await press('Remove it')
     await expectRows('E-mail addresses', 1)
 
-    await openSection('Phones')
     await press('Add a phone')
     await type('Phone number', '+351 912 345 678')
     await keyboard.press('Enter')
@@ -95,28 +105,17 @@ journey(
     await keyboard.press('Enter')
     await expectRows('Phones', 2)
 
-    await openSection('Address')
-    await choose('Country', 'آلمان')
-    await type('City', 'Hamburg')
-    await keyboard.press('Enter')
-    await expectDone('Saved.')
-    await openSection('Company')
-    await type('Company', 'Silva Lda.')
-    await keyboard.press('Enter')
-    await expectDone('Saved.')
-    await openSection('Social networks')
     await type('Twitter (X)', 'tomas')
     await keyboard.press('Enter')
     await expectDone('Saved.')
     await type('WhatsApp', '+351912345678')
     await keyboard.press('Enter')
     await expect(main.getByRole('status').filter({ hasText: words('Saved.') })).toHaveCount(2)
-    await openSection('Newsletter')
+    await openPage('Notifications')
     await toggle('Send me newsletters')
     await press('Save')
-    await expectDone('Saved.')
+    await expectDone('Saved.', sectionOf(visitor, 'newsletter'))
 
-    await openSection('Notifications')
     const channel = main.locator('tbody input:enabled').first()
     const before = await channel.isChecked()
     await reach(channel)
@@ -139,12 +138,12 @@ journey(
     const visitor = await visit({ as: account, language: 'fa' })
     const { page, context, words } = visitor
     const { keyboard } = page
-    const { main, enter, press, type, openSection, expectDone, expectRows } = onAccount(visitor)
+    const { main, enter, press, type, openPage, expectDone, expectRows } = onAccount(visitor)
     const secret = 'Tejo-und-Douro-7'
     await signInByApi(sandbox.origin, account)
     await visitor.open('/account')
 
-    await openSection('Password')
+    await openPage('Sign-in')
     await type('Current password', password)
     await type('New password', secret)
     await enter(main.getByLabel(words('New password, once more')))
@@ -152,7 +151,7 @@ journey(
     await keyboard.press('Enter')
     await expectDone('Your password has been changed.')
 
-    await openSection('Sign-in security')
+    const security = sectionOf(visitor, 'security')
     const device = await context.newCDPSession(page)
     await device.send('WebAuthn.enable')
     await device.send('WebAuthn.addVirtualAuthenticator', {
@@ -169,7 +168,7 @@ journey(
     await press('Cancel')
     await expectFocus(page, 'dismissing the form')
     await press('Add a passkey')
-    await type('Current password', secret)
+    await type('Current password', secret, security)
     await keyboard.press('Enter')
     await expectRows('Passkeys', 1)
     await press('Rename')
@@ -182,7 +181,7 @@ journey(
     await expectFocus(page, 'removing the passkey')
 
     await press('Set up')
-    await type('Current password', secret)
+    await type('Current password', secret, security)
     await keyboard.press('Enter')
     const written = await main.getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).textContent()
     await expect(main.getByRole('textbox', { name: words('Code'), exact: true })).toBeFocused()
@@ -192,7 +191,6 @@ journey(
     await expect(main.getByRole('button', { name: words('Switch off') })).toBeVisible()
     await expectFocus(page, 'setting up two-step sign-in')
 
-    await openSection('Sessions')
     await expectRows('Sessions', 2)
     await press('End all others')
     await press('Keep them')
@@ -200,13 +198,12 @@ journey(
     await press('End')
     await expectRows('Sessions', 1)
 
-    await openSection('History')
+    await openPage('Data')
     const parts = page.getByRole('navigation', { name: words('Part of the history') })
     await enter(parts.getByRole('link', { name: words('Security'), exact: true }))
     await expect(page).toHaveURL(/part=security/)
     await expectFocus(page, 'filtering')
 
-    await openSection('Your data')
     await press('Copy of your data')
     await press('Close', page.getByRole('dialog'))
     await expect(main.getByRole('button', { name: words('Copy of your data') })).toBeFocused()

@@ -5,6 +5,7 @@ import { expect } from './kit/expect.ts'
 import { journey } from './kit/journey.ts'
 import { expectFocus, keyboardOf } from './kit/keyboard.ts'
 import { owner } from './kit/payments.ts'
+import { sectionOf } from './kit/steps.ts'
 
 const picture = join(import.meta.dirname, '../docs/screenshots/en-light-dashboard.png')
 
@@ -23,8 +24,8 @@ journey(
       await expect(sections.getByRole('link', { name, exact: true })).toHaveAttribute('aria-current', /./)
       await expectFocus(page, name)
     }
-    const expectDone = async (notice: string) => {
-      await expect(main.getByRole('status').filter({ hasText: notice })).toBeVisible()
+    const expectDone = async (notice: string, within = main) => {
+      await expect(within.getByRole('status').filter({ hasText: notice })).toBeVisible()
       await expectFocus(page, notice)
     }
     page.on('filechooser', (chooser) => void chooser.setFiles(picture))
@@ -39,33 +40,33 @@ journey(
     await choose('Time zone', 'Europe/Vienna')
     await choose('Language of announcements', 'Persian')
     await press('Save')
-    await expectDone('Saved.')
-    await openSection('Limits')
+    await expectDone('Saved.', sectionOf(visitor, 'general'))
+
+    const logo = sectionOf(visitor, 'logo')
+    await reach(main.locator('input[type=file]'))
+    await keyboard.press('Enter')
+    await expect(main.getByText('The logo is used when you save.')).toBeVisible()
+    await expectFocus(page, 'uploading the logo')
+    await press('Save', logo)
+    await expect(main.getByRole('img', { name: 'Logo of the project' })).toBeVisible()
+    await expectFocus(page, 'saving the logo')
+    await press('Remove the logo')
+    await expect(main.getByText('The logo is removed when you save.')).toBeVisible()
+    await expectFocus(page, 'removing the logo')
+    await press('Save', logo)
+    await expect(main.getByText('This project has no logo.')).toBeVisible()
+    await expectFocus(page, 'saving without a logo')
+
     await type('Persons at most', '40')
     await type('Groups at most', '12')
     await keyboard.press('Enter')
-    await expectDone('Saved.')
+    await expectDone('Saved.', sectionOf(visitor, 'limits'))
     await openSection('Staff calls')
     await reach(main.getByRole('radio', { checked: true }))
     await keyboard.press('ArrowDown')
     await toggle('Use experimental functions')
     await press('Save')
     await expectDone('Saved.')
-
-    await openSection('Logo')
-    await reach(main.locator('input[type=file]'))
-    await keyboard.press('Enter')
-    await expect(main.getByText('The logo is used when you save.')).toBeVisible()
-    await expectFocus(page, 'uploading the logo')
-    await press('Save')
-    await expect(main.getByRole('img', { name: 'Logo of the project' })).toBeVisible()
-    await expectFocus(page, 'saving the logo')
-    await press('Remove the logo')
-    await expect(main.getByText('The logo is removed when you save.')).toBeVisible()
-    await expectFocus(page, 'removing the logo')
-    await press('Save')
-    await expect(main.getByText('This project has no logo.')).toBeVisible()
-    await expectFocus(page, 'saving without a logo')
 
     await openSection('Billing address')
     await type('City', 'Potsdam')

@@ -3,7 +3,7 @@ import { password } from './kit/api.ts'
 import { expect } from './kit/expect.ts'
 import { journey } from './kit/journey.ts'
 import { pressEnter } from './kit/keyboard.ts'
-import { expectPage, pressButton } from './kit/steps.ts'
+import { expectPage, pressButton, sectionOf } from './kit/steps.ts'
 import type { Visitor } from './kit/visitor.ts'
 
 /** A device of the visitor that keeps passkeys and confirms at once; `verify(false)`: its user fails to unlock it. */
@@ -29,7 +29,7 @@ const addPasskey = async (visitor: Visitor) => {
   const { page, words } = visitor
   await visitor.open('/account?section=security')
   await pressEnter(page.getByRole('button', { name: words('Add a passkey') }))
-  await expect(page.getByLabel(words('Current password'))).toBeFocused()
+  await expect(sectionOf(visitor, 'security').getByLabel(words('Current password'))).toBeFocused()
   await page.keyboard.type(password)
   await page.keyboard.press('Enter')
 }

@@ -16,9 +16,7 @@ for (const language of playedIn('en'))
 
       const supervisor = await visit({ as: 'supervisor@example.com', project: 'prj_nordlicht', language })
       const { page, words } = supervisor
-      await supervisor.open('/project_settings')
-      await page.getByRole('link', { name: words('State'), exact: true }).click()
-      await expect(page).toHaveURL(/section=status/)
+      await supervisor.open('/project_settings?section=status')
       await page.getByRole('button', { name: words('Deactivate the project') }).click()
       await expect(page.getByText(words('Write why, for the customer.'))).toBeVisible()
       await page.getByLabel(words('Reason')).fill(reason)

@@ -5,7 +5,7 @@ import { password, signInByApi } from './kit/api.ts'
 import { expect } from './kit/expect.ts'
 import { journey } from './kit/journey.ts'
 import { pressEnter } from './kit/keyboard.ts'
-import { expectPage, signIn } from './kit/steps.ts'
+import { expectPage, sectionOf, signIn } from './kit/steps.ts'
 import type { Visitor } from './kit/visitor.ts'
 
 /** Each step of 30 seconds is accepted once, and the next one early: two codes in a row need no wait. */
@@ -35,7 +35,7 @@ journey(
     visitor.browserErrors.expect(/status of (409|422) .*auth\/login\/code/)
     await visitor.open('/account?section=security')
     await pressEnter(page.getByRole('button', { name: 'Set up' }))
-    await expect(page.getByLabel('Current password')).toBeFocused()
+    await expect(sectionOf(visitor, 'security').getByLabel('Current password')).toBeFocused()
     await type(page, password)
     await expect(page.getByRole('img', { name: 'QR code with the secret of this account' })).toBeVisible()
     const written = await page.getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).textContent()

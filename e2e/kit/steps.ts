@@ -89,6 +89,9 @@ export const chooseLook = async (visitor: Visitor, what: 'Language' | 'Theme', v
   if (isInMenu) await page.keyboard.press('Escape')
 }
 
+/** A section of the account's page or of a project's settings. */
+export const sectionOf = ({ page }: Visitor, section: string): Locator => page.locator(`#section-${section}`)
+
 /** Opens the list of the user's other projects. */
 export const openSwitcher = async ({ page }: Visitor): Promise<void> => {
   await page.getByRole('banner').locator('[data-project] button').first().click()

@@ -10,7 +10,7 @@ import { stillAddress } from '../kit/still-address.ts'
 const meta = {
   title: 'Flows/AccountHistory',
   component: AccountHistoryView,
-  decorators: [inAccount('history')],
+  decorators: [inAccount('data')],
 } satisfies Meta<typeof AccountHistoryView>
 export default meta
 

@@ -23,7 +23,7 @@ import { still } from '../kit/still.tsx'
 const meta = {
   title: 'Flows/AccountSection',
   component: SectionView,
-  decorators: [inAccount('company')],
+  decorators: [inAccount('you')],
 } satisfies Meta<typeof SectionView>
 export default meta
 

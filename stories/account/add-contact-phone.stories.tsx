@@ -12,7 +12,7 @@ import { still } from '../kit/still.tsx'
 const meta = {
   title: 'Flows/AddContactPhone',
   component: AddContactPhoneView,
-  decorators: [inAccount('phones')],
+  decorators: [inAccount('contact')],
 } satisfies Meta<typeof AddContactPhoneView>
 export default meta
 

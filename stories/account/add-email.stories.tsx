@@ -9,7 +9,7 @@ import { still } from '../kit/still.tsx'
 const meta = {
   title: 'Flows/AddEmail',
   component: AddEmailView,
-  decorators: [inAccount('emails')],
+  decorators: [inAccount('contact')],
 } satisfies Meta<typeof AddEmailView>
 export default meta
 

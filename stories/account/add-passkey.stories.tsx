@@ -9,7 +9,7 @@ import { still } from '../kit/still.tsx'
 const meta = {
   title: 'Flows/AddPasskey',
   component: AddPasskeyView,
-  decorators: [inAccount('security')],
+  decorators: [inAccount('signIn')],
 } satisfies Meta<typeof AddPasskeyView>
 export default meta
 

@@ -10,7 +10,7 @@ import { still } from '../kit/still.tsx'
 const meta = {
   title: 'Flows/Avatar',
   component: AvatarView,
-  decorators: [inAccount('profile')],
+  decorators: [inAccount('you')],
 } satisfies Meta<typeof AvatarView>
 export default meta
 

@@ -24,7 +24,7 @@ const meta = {
             <Story />
           </ForcedPasswordView>
         ) : (
-          <AccountView section="password">
+          <AccountView page="signIn">
             <Story />
           </AccountView>
         )}

@@ -14,7 +14,7 @@ import { still } from '../kit/still.tsx'
 const meta = {
   title: 'Flows/ConfirmFactor',
   component: ConfirmFactorView,
-  decorators: [inAccount('security')],
+  decorators: [inAccount('signIn')],
 } satisfies Meta<typeof ConfirmFactorView>
 export default meta
 

@@ -12,7 +12,7 @@ import { still } from '../kit/still.tsx'
 const meta = {
   title: 'Flows/ConfirmOwner',
   component: ConfirmOwnerView,
-  decorators: [inAccount('security')],
+  decorators: [inAccount('signIn')],
 } satisfies Meta<typeof ConfirmOwnerView>
 export default meta
 

@@ -15,7 +15,7 @@ import { still } from '../kit/still.tsx'
 const meta = {
   title: 'Flows/Contacts',
   component: ContactsView,
-  decorators: [inAccount('emails')],
+  decorators: [inAccount('contact')],
 } satisfies Meta<typeof ContactsView>
 export default meta
 

@@ -12,7 +12,7 @@ import { still } from '../kit/still.tsx'
 const meta = {
   title: 'Flows/EndFactor',
   component: EndFactorView,
-  decorators: [inAccount('security')],
+  decorators: [inAccount('signIn')],
 } satisfies Meta<typeof EndFactorView>
 export default meta
 

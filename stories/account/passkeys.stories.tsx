@@ -9,7 +9,7 @@ import { still } from '../kit/still.tsx'
 const meta = {
   title: 'Flows/Passkeys',
   component: PasskeysView,
-  decorators: [inAccount('security')],
+  decorators: [inAccount('signIn')],
 } satisfies Meta<typeof PasskeysView>
 export default meta
 

@@ -9,7 +9,7 @@ import { still } from '../kit/still.tsx'
 const meta = {
   title: 'Flows/PrimaryEmail',
   component: PrimaryEmailView,
-  decorators: [inAccount('emails')],
+  decorators: [inAccount('contact')],
 } satisfies Meta<typeof PrimaryEmailView>
 export default meta
 

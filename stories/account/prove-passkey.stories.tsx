@@ -9,7 +9,7 @@ import { still } from '../kit/still.tsx'
 const meta = {
   title: 'Flows/ProvePasskey',
   component: ProvePasskeyView,
-  decorators: [inAccount('security')],
+  decorators: [inAccount('signIn')],
 } satisfies Meta<typeof ProvePasskeyView>
 export default meta
 

@@ -10,7 +10,7 @@ import { still } from '../kit/still.tsx'
 const meta = {
   title: 'Flows/RenamePasskey',
   component: RenamePasskeyView,
-  decorators: [inAccount('security')],
+  decorators: [inAccount('signIn')],
 } satisfies Meta<typeof RenamePasskeyView>
 export default meta
 

@@ -12,7 +12,7 @@ import { still } from '../kit/still.tsx'
 const meta = {
   title: 'Flows/RenewCodes',
   component: RenewCodesView,
-  decorators: [inAccount('security')],
+  decorators: [inAccount('signIn')],
 } satisfies Meta<typeof RenewCodesView>
 export default meta
 

@@ -15,7 +15,7 @@ import { still } from '../kit/still.tsx'
 const meta = {
   title: 'Flows/SecondFactor',
   component: SecondFactorView,
-  decorators: [inAccount('security')],
+  decorators: [inAccount('signIn')],
 } satisfies Meta<typeof SecondFactorView>
 export default meta
 

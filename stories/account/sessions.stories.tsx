@@ -14,7 +14,7 @@ import { still } from '../kit/still.tsx'
 const meta = {
   title: 'Flows/Sessions',
   component: SessionsView,
-  decorators: [inAccount('sessions')],
+  decorators: [inAccount('signIn')],
 } satisfies Meta<typeof SessionsView>
 export default meta
 

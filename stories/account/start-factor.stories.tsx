@@ -12,7 +12,7 @@ import { still } from '../kit/still.tsx'
 const meta = {
   title: 'Flows/StartFactor',
   component: StartFactorView,
-  decorators: [inAccount('security')],
+  decorators: [inAccount('signIn')],
 } satisfies Meta<typeof StartFactorView>
 export default meta
 

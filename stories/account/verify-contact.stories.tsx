@@ -14,7 +14,7 @@ import { still } from '../kit/still.tsx'
 const meta = {
   title: 'Flows/VerifyContact',
   component: ContactCodeView,
-  decorators: [inAccount('emails')],
+  decorators: [inAccount('contact')],
 } satisfies Meta<typeof ContactCodeView>
 export default meta
 

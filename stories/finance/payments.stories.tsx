@@ -12,7 +12,7 @@ const meta = {
 } satisfies Meta<typeof PaymentsView>
 export default meta
 
-const story = listStory(payments, '/finance/payments', paymentsResponse, () => ({}))
+const story = listStory(payments, '/finance/payments', paymentsResponse, (): { open?: string } => ({}))
 
 type Story = ReturnType<typeof story>
 

@@ -12,7 +12,7 @@ const meta = {
 } satisfies Meta<typeof TransactionsView>
 export default meta
 
-const story = listStory(transactions, '/finance/transactions', transactionsResponse, () => ({}))
+const story = listStory(transactions, '/finance/transactions', transactionsResponse, (): { open?: string } => ({}))
 
 export const Loading = story('loading')
 export const Ready = story('ready')

@@ -20,23 +20,23 @@ export const inPage: Decorator = (Story) => (
   </main>
 )
 
-/** A part of a section of the account's page. */
+/** A part of a page of the account. */
 export const inAccount =
-  (section: ComponentProps<typeof AccountView>['section']): Decorator =>
+  (page: ComponentProps<typeof AccountView>['page']): Decorator =>
   (Story) => (
     <main>
-      <AccountView section={section}>
+      <AccountView page={page}>
         <Story />
       </AccountView>
     </main>
   )
 
-/** A part of a section of the project's settings. */
+/** A part of a page of the project's settings. */
 export const inProjectSettings =
-  (section: ComponentProps<typeof ProjectSettingsView>['section']): Decorator =>
+  (page: ComponentProps<typeof ProjectSettingsView>['page']): Decorator =>
   (Story) => (
     <main>
-      <ProjectSettingsView section={section}>
+      <ProjectSettingsView page={page}>
         <Story />
       </ProjectSettingsView>
     </main>

@@ -13,6 +13,7 @@ import {
 import { UploadView } from '#src/screens/files/upload/upload.view.tsx'
 import { ProjectSectionView } from '#src/screens/projects/project-section/project-section.view.tsx'
 import { SettingsFacts } from '#src/screens/projects/project-section/settings-facts.tsx'
+import { pageOfSetting } from '#src/screens/projects/project-settings/project-settings.search.ts'
 import { ProjectSettingsView } from '#src/screens/projects/project-settings/project-settings.view.tsx'
 import { still } from '../kit/still.tsx'
 
@@ -22,7 +23,7 @@ const meta = {
   args: { section: 'limits', upload: null },
   render: (args) => (
     <main>
-      <ProjectSettingsView section={args.section}>
+      <ProjectSettingsView page={pageOfSetting(args.section)}>
         <ProjectSectionView {...args} />
       </ProjectSettingsView>
     </main>
@@ -128,7 +129,7 @@ export const ReadOnly: Story = {
   name: 'editing, by somebody who may not',
   render: () => (
     <main>
-      <ProjectSettingsView section="calls">
+      <ProjectSettingsView page="calls">
         <SettingsFacts section="calls" project={{ ...project, role: 'manager' }} />
       </ProjectSettingsView>
     </main>

@@ -14,7 +14,7 @@ const meta = {
   decorators: [
     (Story) => (
       <main>
-        <ProjectSettingsView section="status" mayChangeState>
+        <ProjectSettingsView page="general">
           <Story />
         </ProjectSettingsView>
       </main>

@@ -1,11 +1,14 @@
 import { chakra, type HTMLChakraProps } from '@chakra-ui/react'
-import { type ReactNode, use, useRef } from 'react'
+import { createContext, type ReactNode, use, useRef } from 'react'
 import { HeadingContext } from './heading-context.ts'
+
+/** Level of the headings of the cards in a part of a page that has a heading itself. */
+export const CardLevelContext = createContext<2 | 3>(2)
 
 export type CardProps = HTMLChakraProps<'div'> & {
   /** The card's heading. */
   heading?: ReactNode
-  /** Level of the heading in the page; 2 below the page's title. */
+  /** Level of the heading in the page; absent: below the page's title, or below that of a page of settings. */
   level?: 2 | 3
   description?: ReactNode
   /** One secondary action at the end of the heading's line. */
@@ -14,8 +17,10 @@ export type CardProps = HTMLChakraProps<'div'> & {
   flush?: boolean
 }
 
-export const Card = ({ heading, level = 2, description, action, flush = false, children, ...rest }: CardProps) => {
+export const Card = ({ heading, level: own, description, action, flush = false, children, ...rest }: CardProps) => {
   const outer = use(HeadingContext)
+  const around = use(CardLevelContext)
+  const level = own ?? around
   const ref = useRef<HTMLHeadingElement>(null)
   return (
     <chakra.div bg="card" borderWidth="1px" borderRadius="lg" minWidth="0" {...rest}>

@@ -119,7 +119,7 @@ describe('the sessions', () => {
       'Edge on WindowsOpened on your behalf by Sven AlbersDesktopLast used 19 Nov 2026, 13:48 UTCSigned in 19 Nov 2026End',
       'Unknown deviceLast used 12 Nov 2026, 03:00 UTCSigned in 11 Sep 2026End',
     ])
-    fireEvent.click(screen.getByRole('link', { name: 'Password' }))
+    fireEvent.click(screen.getByRole('link', { name: 'Sign-in' }))
     await waitFor(() => expect(address()).toBe('/account?section=password'))
   })
 

@@ -1,45 +1,65 @@
-import { chakra } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Bell, Contact, Database, KeyRound, UserRound } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Page, PageHeader } from '#src/components/layout/page.tsx'
-import { TabLinks } from '#src/components/layout/tab-links.tsx'
+import { SettingsLayout, type SettingsPage } from '#src/components/layout/settings-layout.tsx'
 import { hrefOf } from '#src/runtime/routing/address.ts'
-import type { AccountSection } from './account-page.search.ts'
+import { type AccountPage, accountPages } from './account-page.search.ts'
 
-export type AccountViewProps = { section: AccountSection; children: ReactNode }
+export type AccountViewProps = {
+  page: AccountPage
+  /** The address names no section: phones show the list of pages. */
+  isList?: boolean
+  children: ReactNode
+}
 
-/** The account page with one section at a time; the address has its name. */
-export const AccountView = ({ section, children }: AccountViewProps) => {
+/** The account on five pages; the address has the name of a section. */
+export const AccountView = ({ page, isList = false, children }: AccountViewProps) => {
   const { t } = useLingui()
-  const tab = (id: AccountSection, name: ReactNode) => ({ id, name, href: hrefOf('/account', { section: id }) })
   return (
-    <Page layout="reading">
-      <PageHeader
-        title={<Trans>Account</Trans>}
-        purpose={<Trans>Who you are, how you sign in, and where you are signed in.</Trans>}
-      />
-      <chakra.div minWidth="0">
-        <TabLinks
-          label={t`Sections of the account`}
-          current={section}
-          tabs={[
-            { id: 'profile', name: <Trans>Profile</Trans>, href: '/account' },
-            tab('emails', <Trans>E-mail addresses</Trans>),
-            tab('phones', <Trans>Phones</Trans>),
-            tab('address', <Trans>Address</Trans>),
-            tab('company', <Trans>Company</Trans>),
-            tab('social', <Trans>Social networks</Trans>),
-            tab('newsletter', <Trans>Newsletter</Trans>),
-            tab('notifications', <Trans>Notifications</Trans>),
-            tab('password', <Trans>Password</Trans>),
-            tab('security', <Trans>Sign-in security</Trans>),
-            tab('sessions', <Trans>Sessions</Trans>),
-            tab('history', <Trans>History</Trans>),
-            tab('data', <Trans>Your data</Trans>),
-          ]}
-        />
-      </chakra.div>
+    <SettingsLayout
+      title={<Trans>Account</Trans>}
+      purpose={<Trans>Who you are, how you sign in, and where you are signed in.</Trans>}
+      label={t`Sections of the account`}
+      pages={pages}
+      current={page}
+      isList={isList}
+      listHref="/account"
+    >
       {children}
-    </Page>
+    </SettingsLayout>
   )
 }
+
+const pageOf = (id: AccountPage, rest: Pick<SettingsPage, 'name' | 'about' | 'icon'>): SettingsPage => ({
+  id,
+  href: hrefOf('/account', { section: accountPages[id][0] }),
+  ...rest,
+})
+
+const pages: readonly SettingsPage[] = [
+  pageOf('you', {
+    name: <Trans>You</Trans>,
+    about: <Trans>Name, picture, language, address, company</Trans>,
+    icon: <UserRound aria-hidden="true" />,
+  }),
+  pageOf('contact', {
+    name: <Trans>Contact</Trans>,
+    about: <Trans>E-mail addresses, phones, social networks</Trans>,
+    icon: <Contact aria-hidden="true" />,
+  }),
+  pageOf('signIn', {
+    name: <Trans>Sign-in</Trans>,
+    about: <Trans>Password, two-step sign-in, passkeys, sessions</Trans>,
+    icon: <KeyRound aria-hidden="true" />,
+  }),
+  pageOf('notifications', {
+    name: <Trans>Notifications</Trans>,
+    about: <Trans>What we write about, newsletter</Trans>,
+    icon: <Bell aria-hidden="true" />,
+  }),
+  pageOf('data', {
+    name: <Trans>Data</Trans>,
+    about: <Trans>History, a copy, deletion</Trans>,
+    icon: <Database aria-hidden="true" />,
+  }),
+]

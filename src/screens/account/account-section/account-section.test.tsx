@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { accountSections, states } from '#domain/fixtures/account-sections.ts'
 import { info } from '#domain/fixtures/session.ts'
 import { openPortal, problem, type Responses, signedIn } from '#src/testing/open-portal.tsx'
+import { inSection } from '#src/testing/settings-section.ts'
 
 let close: () => void = () => undefined
 beforeEach(() => {
@@ -17,16 +18,20 @@ afterEach(() => {
 
 const { company, geo, newsletter } = accountSections
 
+/** The section that is being tested. */
+let tested = ''
+
 const open = (section: string, responses: Responses) => {
+  tested = section
   const portal = openPortal({ path: `/account?section=${section}`, responses })
   close = portal.close
   return portal
 }
 
 const field = (label: string | RegExp) =>
-  screen.getByLabelText(label, { selector: 'input, select' }) as HTMLInputElement
+  inSection(tested).getByLabelText(label, { selector: 'input, select' }) as HTMLInputElement
 const fill = (label: string | RegExp, value: string) => fireEvent.change(field(label), { target: { value } })
-const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save' }))
+const save = () => fireEvent.click(inSection(tested).getByRole('button', { name: 'Save' }))
 const helpOf = (label: string | RegExp) =>
   (field(label).getAttribute('aria-describedby') ?? '')
     .split(' ')
@@ -117,7 +122,7 @@ test('changes are undone; a refusal of the API is shown at its field', async () 
   save()
   await waitFor(() => expect(helpOf(/^Company/)).toContain('This is too long.'))
   expect(field(/^Company/).value).toBe('Hafen AG')
-  fireEvent.click(screen.getByRole('button', { name: 'Undo changes' }))
+  fireEvent.click(inSection(tested).getByRole('button', { name: 'Undo changes' }))
   expect(field(/^Company/).value).toBe(company.values.name)
   expect(screen.queryByText('This is too long.')).toBeNull()
 })

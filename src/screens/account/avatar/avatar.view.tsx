@@ -26,7 +26,7 @@ export const AvatarView = ({ actor, keepPicture, draw }: AvatarViewProps) => {
   return (
     <Card
       heading={<Trans>Your picture</Trans>}
-      description={<Trans>The menu of your account shows it. Without one, it shows a symbol.</Trans>}
+      description={<Trans>The menu of your account shows it. Without one, it shows your initials.</Trans>}
     >
       <KeepsFocus state={String(state)}>
         <chakra.div display="flex" flexDirection="column" gap="5">

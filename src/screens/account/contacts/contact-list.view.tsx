@@ -21,7 +21,7 @@ export const ContactList = ({ actor, kind, mayChange }: ContactListProps) => {
       <chakra.ul
         aria-label={i18n._(headingWords[kind])}
         tabIndex={-1}
-        data-focus-target="contacts"
+        data-focus-target={`${kind}-list`}
         css={{ '& > *': { borderBlockStartWidth: '1px' } }}
       >
         {contacts.map((contact) => (

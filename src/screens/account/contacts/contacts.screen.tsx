@@ -27,10 +27,10 @@ export const ContactsScreen = ({ kind }: { kind: ContactKind }) => {
           const known = selectInfo(session.getSnapshot())
           if (known !== null) session.send({ type: 'info.changed', info: withContacts(known, list) })
         },
-        focusList: () => document.querySelector<HTMLElement>('main [data-focus-target=contacts]')?.focus(),
+        focusList: () => document.querySelector<HTMLElement>(`main [data-focus-target=${kind}-list]`)?.focus(),
       },
     }),
-    [],
+    [kind],
   )
   const actor = useChart(machine, { input: { kind } })
   if (info === null) return null

@@ -5,6 +5,7 @@ import { emails, openEmail, openPhone, otherEmail, phones, primaryEmail, workPho
 import { info } from '#domain/fixtures/session.ts'
 import type { Contact } from '#machines/account/contacts/contacts.machine.ts'
 import { openPortal, problem, type Responses, signedIn } from '#src/testing/open-portal.tsx'
+import { inSection } from '#src/testing/settings-section.ts'
 
 let close: () => void = () => undefined
 beforeEach(() => {
@@ -25,7 +26,11 @@ const communications = (rest: object = {}) => ({
   ...rest,
 })
 
+/** The section that is being tested. */
+let tested = ''
+
 const open = (section: 'emails' | 'phones', responses: Responses = {}) => {
+  tested = section
   const portal = openPortal({
     path: `/account?section=${section}`,
     responses: { 'GET settings/communications/': () => communications(), ...responses },
@@ -38,7 +43,11 @@ const row = async (name: 'E-mail addresses' | 'Phones', { id }: Contact) => {
   await screen.findByRole('list', { name })
   return within(document.getElementById(id)?.closest('li') as HTMLElement)
 }
-const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+/** Presses the button of the section that is in no row of its list. */
+const press = (name: string) => {
+  const buttons = inSection(tested).getAllByRole('button', { name })
+  fireEvent.click(buttons.find((each) => each.closest('li') === null) as HTMLElement)
+}
 const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
 const rowsOf = (name: string) => [...screen.getByRole('list', { name }).children].map((each) => each.textContent)
 
@@ -50,7 +59,6 @@ test('addresses and phones are listed with their flags, and only with what can b
     'office@hafen.exampleVerifiedMake primaryRemove',
     'clara@privat.exampleNot verifiedVerifyRemove',
   ])
-  fireEvent.click(screen.getByRole('link', { name: 'Phones' }))
   await row('Phones', workPhone)
   expect(rowsOf('Phones')).toEqual([
     '+49 1512 3456789MobilePrimaryVerified',
@@ -124,7 +132,7 @@ test('another primary address needs the password, and the portal shows it [ACC-0
     'office@hafen.examplePrimaryVerified',
     'clara.neumann@hafen.exampleVerifiedMake primaryRemove',
   ])
-  fireEvent.click(screen.getByRole('link', { name: 'Password' }))
+  fireEvent.click(screen.getByRole('link', { name: /^Sign-in/ }))
   await screen.findByLabelText('New password')
   expect((document.querySelector('input[name=username]') as HTMLInputElement).value).toBe('office@hafen.example')
 })
@@ -188,6 +196,6 @@ test('a phone is verified later, made primary, or removed after a question; refu
 test('during impersonation contacts are shown and cannot be changed', async () => {
   open('emails', { 'GET settings/info/': () => ({ ...info, impersonator: { full_name: 'Sven Albers' } }) })
   await row('E-mail addresses', primaryEmail)
-  expect(screen.getByText(/^Only/).textContent).toBe('Only Clara Neumann can change these.')
+  expect(inSection('emails').getByText(/^Only/).textContent).toBe('Only Clara Neumann can change these.')
   expect(screen.queryByRole('button', { name: /Remove|Verify|Make primary|Add/ })).toBeNull()
 })

@@ -12,6 +12,7 @@ import {
   signedProof,
   unplugPasskeyDevice,
 } from '#src/testing/passkey-device.ts'
+import { inSection } from '#src/testing/settings-section.ts'
 
 let close: () => void = () => undefined
 const sent: [string, unknown][] = []
@@ -54,10 +55,15 @@ const open = (responses: Responses, { device = {}, language = 'en' }: Options = 
 }
 type Options = { device?: PasskeyDevice; language?: 'en' | 'fa' }
 
-const button = (name: string) => screen.findByRole('button', { name })
+/** The section, once it is there. */
+const section = async () => {
+  await screen.findByRole('heading', { level: 1 })
+  return inSection('security')
+}
+const button = async (name: string) => (await section()).findByRole('button', { name })
 const press = async (name: string) => fireEvent.click(await button(name))
 const type = async (label: string, value: string) =>
-  fireEvent.change(await screen.findByLabelText(label), { target: { value } })
+  fireEvent.change(await (await section()).findByLabelText(label), { target: { value } })
 const rows = async () => within(await screen.findByRole('list', { name: 'Passkeys' })).getAllByRole('listitem')
 const pressInRow = async (row: number, name: string) => {
   const item = (await rows())[row]
@@ -75,7 +81,7 @@ describe('the passkeys of an account', () => {
     open({ [`GET ${api}`]: () => noPasskeys }, { device: { create: (options) => asked.push(options) } })
     await screen.findByText('You have no passkey yet.')
     await press('Add a passkey')
-    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Current password')))
+    await waitFor(() => expect(document.activeElement).toBe(inSection('security').getByLabelText('Current password')))
     expect(screen.queryByRole('button', { name: 'Confirm with a passkey instead' })).toBeNull()
     await confirmByPassword()
     await screen.findByText('The passkey was added. Next time you can sign in with it.')
@@ -164,7 +170,7 @@ describe('the passkeys of an account', () => {
     await press('Add a passkey')
     await confirmByPassword()
     await screen.findByText('This passkey is stored already.')
-    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+    expect(inSection('security').queryByRole('button', { name: 'Try again' })).toBeNull()
     await press('Cancel')
     expect(await rows()).toHaveLength(3)
   })
@@ -173,7 +179,7 @@ describe('the passkeys of an account', () => {
     open({ [`POST ${api}confirm/`]: () => problem('passwordInvalid', 422) })
     await press('Add a passkey')
     await confirmByPassword()
-    const password = screen.getByLabelText('Current password')
+    const password = inSection('security').getByLabelText('Current password')
     await waitFor(() => expect(password.getAttribute('aria-invalid')).toBe('true'))
     expect(document.activeElement).toBe(password)
   })
@@ -194,7 +200,7 @@ describe('the passkeys of an account', () => {
     const answers = [problem('codeInvalid', 422), confirmation]
     open({ [`POST ${api}confirm/`]: () => answers.shift() })
     await press('Add a passkey')
-    expect(await screen.findByLabelText('Current password')).toBeTruthy()
+    expect(await (await section()).findByLabelText('Current password')).toBeTruthy()
     expect(screen.queryByLabelText('Code')).toBeNull()
     await confirmByPassword()
     const code = await screen.findByLabelText('Code')
@@ -220,7 +226,7 @@ describe('the passkeys of an account', () => {
     await press('Switch off')
     await button('Set up')
     await press('Add a passkey')
-    expect(await screen.findByLabelText('Current password')).toBeTruthy()
+    expect(await (await section()).findByLabelText('Current password')).toBeTruthy()
     expect(screen.queryByLabelText('Code')).toBeNull()
   })
 

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { factorOff, factorOn, factorSecret, factorWithCodes } from '#domain/fixtures/second-factor.ts'
 import { info } from '#domain/fixtures/session.ts'
 import { openPortal, problem, type Responses, signedIn } from '#src/testing/open-portal.tsx'
+import { inSection } from '#src/testing/settings-section.ts'
 
 let close: () => void = () => undefined
 beforeEach(() => {
@@ -39,10 +40,15 @@ const open = (responses: Responses, language: 'en' | 'fa' = 'en') => {
   return portal
 }
 
-const button = (name: string) => screen.findByRole('button', { name })
+/** The section, once it is there. */
+const section = async () => {
+  await screen.findByRole('heading', { level: 1 })
+  return inSection('security')
+}
+const button = async (name: string) => (await section()).findByRole('button', { name })
 const press = async (name: string) => fireEvent.click(await button(name))
 const type = async (label: string, value: string) =>
-  fireEvent.change(await screen.findByLabelText(label), { target: { value } })
+  fireEvent.change(await (await section()).findByLabelText(label), { target: { value } })
 
 describe('two-step sign-in [AUT-08]', () => {
   test('is set up with a QR code, the secret in groups, the first code and ten codes that are shown once', async () => {
@@ -92,7 +98,7 @@ describe('two-step sign-in [AUT-08]', () => {
     await press('Make new recovery codes')
     await press('Make new codes')
     expect(sent).toEqual([])
-    const password = screen.getByLabelText('Current password')
+    const password = inSection('security').getByLabelText('Current password')
     expect(document.activeElement).toBe(password)
     screen.getByText('Enter the password you use now.')
     await type('Current password', 'Sandbox2026')
@@ -140,7 +146,7 @@ describe('two-step sign-in [AUT-08]', () => {
       'GET settings/info/': () => ({ ...info, impersonator: { full_name: 'Sven Albers' } }),
       'GET settings/second_factor/': () => factorOn,
     })
-    expect((await screen.findByText(/^Only/)).textContent).toBe('Only Clara Neumann can change this.')
+    expect((await (await section()).findByText(/^Only/)).textContent).toBe('Only Clara Neumann can change this.')
     await screen.findByText('8 recovery codes are left.')
     for (const name of ['Set up', 'Switch off', 'Make new recovery codes'])
       expect(screen.queryByRole('button', { name })).toBeNull()

@@ -11,13 +11,13 @@ import {
   selectNumbers,
   selectStep,
 } from '#machines/buying/purchase/purchase.selectors.ts'
+import { BackLink } from '#src/components/controls/back-link.tsx'
 import { Page, PageHeader } from '#src/components/layout/page.tsx'
 import { RailLayout } from '#src/components/layout/summary-rail.tsx'
 import { StepTransition } from '#src/components/motion/step-transition.tsx'
 import { PhoneNumber } from '#src/components/values/phone-number.tsx'
 import { PricesInDollars } from '#src/components/values/prices-in-dollars.tsx'
 import { useFormat } from '#src/i18n/use-format.ts'
-import { BackLink } from '#src/screens/buying/kit/back-link.tsx'
 import { BuyStepper } from '#src/screens/buying/kit/buy-stepper.tsx'
 import { OfferLine } from '#src/screens/buying/kit/offer-line.tsx'
 import { offersHref } from '#src/screens/buying/offers/offers.location.ts'

@@ -8,6 +8,7 @@ import {
   selectPhase,
   selectRequirements,
 } from '#machines/buying/requirements/requirements.selectors.ts'
+import { BackLink } from '#src/components/controls/back-link.tsx'
 import { LinkButton } from '#src/components/controls/button.tsx'
 import { Announcement } from '#src/components/feedback/live-region.tsx'
 import { Notice } from '#src/components/feedback/notice.tsx'
@@ -15,7 +16,6 @@ import { Page, PageHeader } from '#src/components/layout/page.tsx'
 import { PhoneNumber } from '#src/components/values/phone-number.tsx'
 import { UtcTime } from '#src/components/values/utc-time.tsx'
 import { hrefOf } from '#src/runtime/routing/address.ts'
-import { BackLink } from '#src/screens/buying/kit/back-link.tsx'
 import { AskWhom } from '#src/screens/session/rights/ask-whom.tsx'
 
 export type RequirementsPageProps = {

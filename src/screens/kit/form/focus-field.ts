@@ -8,7 +8,10 @@ export const focusField = (name: string | null): void => {
 }
 
 const focusControl = (name: string): boolean => {
-  const controls = [...document.querySelectorAll<HTMLElement>(`main [name="${CSS.escape(name)}"]:not(:disabled)`)]
+  const selector = `main [name="${CSS.escape(name)}"]:not(:disabled)`
+  // A page can have several forms with a field of this name: the one that was submitted has the focus.
+  const inForm = document.activeElement?.closest('form')?.querySelectorAll<HTMLElement>(selector) ?? []
+  const controls = [...inForm, ...document.querySelectorAll<HTMLElement>(selector)]
   const control = controls.find((each) => each.matches(':checked')) ?? controls[0]
   control?.focus()
   return control !== undefined

@@ -313,10 +313,11 @@ describe('the command palette', () => {
       'GET project/': () => (fails ? problem('serverFailed', 500) : { count: 0, page: 1, page_size: 100, results: [] }),
     })
     pressShortcut()
-    expect((await screen.findByRole('alert')).textContent).toContain('Projects or numbers could not be loaded.')
+    const dialog = within(await screen.findByRole('dialog'))
+    expect((await dialog.findByRole('alert')).textContent).toContain('Projects or numbers could not be loaded.')
     expect(names('Pages')).toContain('Cart')
     fails = false
-    fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
-    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
+    fireEvent.click(dialog.getByRole('button', { name: 'Try again' }))
+    await waitFor(() => expect(dialog.queryByRole('alert')).toBeNull())
   })
 })

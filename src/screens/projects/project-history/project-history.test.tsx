@@ -69,7 +69,7 @@ test('a filter and the next page are addresses of their own', async () => {
 
 test('a simple user has no such section', async () => {
   const { asked } = open('simple')
-  await screen.findByRole('link', { name: 'Limits' })
+  await screen.findByRole('link', { name: /^General/ })
   expect([screen.queryByRole('link', { name: 'History' }), asked]).toEqual([null, []])
 })
 

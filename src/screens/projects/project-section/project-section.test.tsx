@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { ownProject, project } from '#domain/fixtures/session.ts'
 import type { Project } from '#domain/session/project.ts'
 import { openPortal, problem, type Responses, signedIn } from '#src/testing/open-portal.tsx'
+import { inSection } from '#src/testing/settings-section.ts'
 
 let close: () => void = () => undefined
 beforeEach(() => {
@@ -17,8 +18,12 @@ afterEach(() => {
 
 const call = `project/${project.id}/`
 
+/** The section that is being tested. */
+let tested = ''
+
 /** The API: it keeps what was saved, and refuses an older version. */
 const open = (section: string, given: Partial<Project> = {}, responses: Responses = {}) => {
+  tested = section || 'general'
   let stored: Project = { ...project, ...given }
   const sent: unknown[] = []
   const portal = openPortal({
@@ -46,9 +51,9 @@ const open = (section: string, given: Partial<Project> = {}, responses: Response
 }
 
 const field = (label: string | RegExp) =>
-  screen.getByLabelText(label, { selector: 'input, select' }) as HTMLInputElement
+  inSection(tested).getByLabelText(label, { selector: 'input, select' }) as HTMLInputElement
 const fill = (label: string | RegExp, value: string) => fireEvent.change(field(label), { target: { value } })
-const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save' }))
+const save = () => fireEvent.click(inSection(tested).getByRole('button', { name: 'Save' }))
 
 test('the owner changes name, time zone and language; the whole portal shows the new name [PRJ-01]', async () => {
   const { sent } = open('')
@@ -101,7 +106,7 @@ test('a change of another user is shown and not overwritten; undo takes what is 
   await screen.findByText('Somebody else changed the same fields in the meantime.')
   expect(screen.getByText(/^Saved somewhere else:/).textContent).toContain('Saved somewhere else: 60')
   expect([field('Persons at most').value, sent.length]).toEqual(['40', 1])
-  fireEvent.click(screen.getByRole('button', { name: 'Undo changes' }))
+  fireEvent.click(inSection(tested).getByRole('button', { name: 'Undo changes' }))
   expect(field('Persons at most').value).toBe('60')
 })
 

@@ -12,10 +12,8 @@ import { sectionWords, strategyWords } from './project-section.messages.tsx'
 /** A section of the settings for users who may not change it. */
 export const SettingsFacts = ({ section, project }: { section: ProjectSection; project: Project }) => {
   const facts = useFacts(project)
-  const owner = <bdi>{project.owner}</bdi>
   return (
     <Card {...sectionWords[section]}>
-      <Notice tone="info" title={<Trans>Only the owner, {owner}, can change these settings.</Trans>} />
       {section === 'logo' ? (
         <Logo file={String(settingsOf('logo', project).logo)} />
       ) : (
@@ -23,6 +21,12 @@ export const SettingsFacts = ({ section, project }: { section: ProjectSection; p
       )}
     </Card>
   )
+}
+
+/** Above the sections. */
+export const OwnersSettings = ({ project }: { project: Project }) => {
+  const owner = <bdi>{project.owner}</bdi>
+  return <Notice tone="info" title={<Trans>Only the owner, {owner}, can change these settings.</Trans>} />
 }
 
 const useFacts = (project: Project): Record<Exclude<ProjectSection, 'logo'>, readonly Fact[]> => {

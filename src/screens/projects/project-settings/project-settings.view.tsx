@@ -1,61 +1,72 @@
-import { chakra } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { History, PhoneOutgoing, ReceiptText, Settings, UsersRound } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Page, PageHeader } from '#src/components/layout/page.tsx'
-import { TabLinks } from '#src/components/layout/tab-links.tsx'
+import { SettingsLayout, type SettingsPage } from '#src/components/layout/settings-layout.tsx'
 import { hrefOf } from '#src/runtime/routing/address.ts'
-import type { SettingsTab } from './project-settings.search.ts'
+import { type ProjectSettingsPage, settingsPages } from './project-settings.search.ts'
 
 export type ProjectSettingsViewProps = {
-  section: SettingsTab
-  mayChangeState?: boolean
+  page: ProjectSettingsPage
+  /** The address names no section: phones show the list of pages. */
+  isList?: boolean
   mayReadHistory?: boolean
   mayOrder?: boolean
   children: ReactNode
 }
 
-/** The settings of a project with one section at a time; the address has its name. */
-export const ProjectSettingsView = ({
-  section,
-  mayChangeState = false,
-  mayReadHistory = true,
-  mayOrder = true,
-  children,
-}: ProjectSettingsViewProps) => {
+/** The settings of a project on pages; the address has the name of a section. */
+export const ProjectSettingsView = (props: ProjectSettingsViewProps) => {
+  const { page, isList = false, mayReadHistory = true, mayOrder = true, children } = props
   const { t } = useLingui()
-  const tab = (id: SettingsTab, name: ReactNode) => ({
-    id,
-    name,
-    href: hrefOf('/project_settings', { section: id }),
-  })
   return (
-    <Page layout="reading">
-      <PageHeader
-        title={<Trans>Project Settings</Trans>}
-        purpose={
-          <Trans>
-            What this project is called, how large it may be, who is billed, who works in it, and how its staff may
-            call.
-          </Trans>
-        }
-      />
-      <chakra.div minWidth="0">
-        <TabLinks
-          label={t`Sections of the settings`}
-          current={section}
-          tabs={[
-            { id: 'general', name: <Trans>General</Trans>, href: '/project_settings' },
-            tab('limits', <Trans>Limits</Trans>),
-            tab('calls', <Trans>Staff calls</Trans>),
-            tab('logo', <Trans>Logo</Trans>),
-            ...(mayOrder ? [tab('billing', <Trans>Billing address</Trans>)] : []),
-            tab('people', <Trans>People</Trans>),
-            ...(mayReadHistory ? [tab('history', <Trans>History</Trans>)] : []),
-            ...(mayChangeState ? [tab('status', <Trans>State</Trans>)] : []),
-          ]}
-        />
-      </chakra.div>
+    <SettingsLayout
+      title={<Trans>Project Settings</Trans>}
+      purpose={
+        <Trans>
+          What this project is called, how large it may be, who is billed, who works in it, and how its staff may call.
+        </Trans>
+      }
+      label={t`Sections of the settings`}
+      pages={pages.filter(({ id }) => (id !== 'billing' || mayOrder) && (id !== 'history' || mayReadHistory))}
+      current={page}
+      isList={isList}
+      listHref="/project_settings"
+    >
       {children}
-    </Page>
+    </SettingsLayout>
   )
 }
+
+const pageOf = (id: ProjectSettingsPage, rest: Pick<SettingsPage, 'name' | 'about' | 'icon'>): SettingsPage => ({
+  id,
+  href: hrefOf('/project_settings', { section: settingsPages[id][0] }),
+  ...rest,
+})
+
+const pages: readonly SettingsPage[] = [
+  pageOf('general', {
+    name: <Trans>General</Trans>,
+    about: <Trans>Name, time zone, logo, limits</Trans>,
+    icon: <Settings aria-hidden="true" />,
+  }),
+  pageOf('calls', {
+    name: <Trans>Staff calls</Trans>,
+    about: <Trans>Outgoing calls of the staff</Trans>,
+    icon: <PhoneOutgoing aria-hidden="true" />,
+  }),
+  pageOf('billing', {
+    name: <Trans>Billing address</Trans>,
+    about: <Trans>What invoices show</Trans>,
+    icon: <ReceiptText aria-hidden="true" />,
+  }),
+  pageOf('people', {
+    name: <Trans>People</Trans>,
+    about: <Trans>Roles, invitations, ownership</Trans>,
+    icon: <UsersRound aria-hidden="true" />,
+  }),
+  pageOf('history', {
+    name: <Trans>History</Trans>,
+    about: <Trans>Who changed what</Trans>,
+    icon: <History aria-hidden="true" />,
+  }),
+]

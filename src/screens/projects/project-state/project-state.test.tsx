@@ -58,7 +58,7 @@ test('a supervisor deactivates a project with a reason, and activates it again [
 
 test('another user has no such section [PRJ-05]', async () => {
   open(false)
-  await screen.findByRole('link', { name: 'Limits' })
+  await screen.findByRole('link', { name: /^General/ })
   expect(screen.queryByRole('link', { name: 'State' })).toBeNull()
   expect(screen.queryByRole('button', { name: 'Deactivate the project' })).toBeNull()
 })

@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react'
 import { ChevronLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Anchor } from '#src/components/controls/anchor.tsx'
-import { touchTarget } from '#src/components/controls/touch-target-css.ts'
+import { Anchor } from './anchor.tsx'
+import { touchTarget } from './touch-target-css.ts'
 
 /** Link to the parent page, above the title. */
 export const BackLink = ({ href, children }: { href: string; children: ReactNode }) => (
