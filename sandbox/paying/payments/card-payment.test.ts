@@ -70,6 +70,7 @@ describe('a cart paid by card', () => {
     expect(await owner.ask(loadOrder, { query: { order: attempt.order ?? '' } })).toEqual({
       id: attempt.order,
       status: 'pendingPay',
+      invoice: null,
       item_count: 2,
       items: cart.items.map((item) => ({
         id: expect.stringMatching(/^itm_/),
