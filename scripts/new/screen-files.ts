@@ -167,7 +167,7 @@ export const ${pascal}View = ({ actor }: { actor: ${pascal}Actor }) => {
   const isSubmitting = useSelector(actor, selectIsSubmitting)
   const isThrottled = useSelector(actor, selectIsThrottled)
   return (
-    <Page width="3xl">
+    <Page layout="reading">
       <PageHeader title={<Trans>${english}</Trans>} />
       <Card>
         <chakra.form
@@ -217,7 +217,7 @@ const texts: ConfirmedCallTexts = {
 export const ${pascal}View = ({ actor }: { actor: ${pascal}Actor }) => {
   const isDone = useSelector(actor, selectIsDone)
   return (
-    <Page width="3xl">
+    <Page layout="reading">
       <PageHeader title={<Trans>${english}</Trans>} />
       {isDone ? (
         <Notice role="status" tone="success" title={<Trans>Started.</Trans>} />

@@ -63,8 +63,8 @@ export const viewBugs: readonly PlantedBug[] = [
     edits: [
       {
         file: 'src/screens/finance/wires/wires.screen.tsx',
-        from: "what={{ kind: 'wires', filter }}",
-        to: "what={{ kind: 'wires', filter: { sort: filter.sort } }}",
+        from: "what: { kind: 'wires', filter }",
+        to: "what: { kind: 'wires', filter: { sort: filter.sort } }",
       },
     ],
   },

@@ -4,7 +4,7 @@ import type { Order, OrderItem } from '#domain/paying/order.ts'
 import { TextLink } from '#src/components/controls/text-link.tsx'
 import { PhoneNumber } from '#src/components/values/phone-number.tsx'
 import { hrefOf } from '#src/runtime/routing/address.ts'
-import { InvoiceLink } from '#src/screens/finance/kit/invoice-link.tsx'
+import { InvoiceLink } from '#src/screens/kit/navigation/invoice-link.tsx'
 import { Charged } from '#src/screens/paying/payment/charged.tsx'
 import { useGatewayName } from '#src/screens/paying/payment/gateway-words.ts'
 

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { useLingui } from '@lingui/react/macro'
-import { CopyButton } from '#src/components/feedback/copy-button.tsx'
-import { Identifier } from './identifier.tsx'
+import { Identifier } from '#src/components/values/identifier.tsx'
+import { CopyButton } from './copy-button.tsx'
 
 /** How much of an id is shown: enough to tell two of a list apart. */
 const shown = 8
