@@ -35,29 +35,28 @@ const Tools = ({ isSet, ...more }: { isSet: boolean } & Pick<ListToolsProps, 'pe
 
 const now = '2026-11-20T08:00:00.000Z'
 
-/** Without and with what is set, and with days in the wrong order. */
-export const ToolsOfAList: StoryObj = {
-  name: 'Tools',
+/** A page has one search. */
+const tools = (props: Parameters<typeof Tools>[0]): StoryObj => ({
   render: () => (
     <Sheet>
-      <Tools
-        isSet={false}
-        typed=""
-        period={{ from: undefined, to: undefined, now, isOrdered: true, onChoice: nothing }}
-      />
-      <Tools
-        isSet
-        typed="2312"
-        period={{ from: '2026-11-14', to: '2026-11-20', now, isOrdered: true, onChoice: nothing }}
-      />
-      <Tools
-        isSet={false}
-        typed=""
-        period={{ from: '2026-11-20', to: '2026-11-02', now, isOrdered: false, onChoice: nothing }}
-      />
+      <Tools {...props} />
     </Sheet>
   ),
-}
+})
+
+const period = { now, isOrdered: true, onChoice: nothing }
+
+export const NothingSet = tools({ isSet: false, typed: '', period: { ...period, from: undefined, to: undefined } })
+export const Filtered = tools({
+  isSet: true,
+  typed: '2312',
+  period: { ...period, from: '2026-11-14', to: '2026-11-20' },
+})
+export const DaysInTheWrongOrder = tools({
+  isSet: false,
+  typed: '',
+  period: { ...period, from: '2026-11-20', to: '2026-11-02', isOrdered: false },
+})
 
 export const Calendar: StoryObj = {
   render: () => (
