@@ -94,8 +94,9 @@ journey(
     await keyboard.press('Enter')
 
     await expectFocusedPage('Payment')
-    await tabTo(page, page.getByRole('radio', { name: /^Card/ }))
-    await keyboard.press('Space')
+    // The wallet is chosen; the card is the first option, which follows the last.
+    await tabTo(page, page.getByRole('radio', { name: words('Wallet balance', 'gateway'), checked: true }))
+    await keyboard.press('ArrowDown')
     await expect(page.getByRole('radio', { name: /^Card/ })).toBeChecked()
     await tabTo(page, main.getByRole('button', { name: /^Pay €/ }))
     await keyboard.press('Enter')

@@ -155,7 +155,7 @@ const cardCss = {
   },
   '& [data-mark]': { flexShrink: '0' },
   // An unbreakable title, such as a phone number, moves the end to a second line.
-  '& [data-body]': { flex: '1 1 6rem', minWidth: 'min' },
+  '& [data-body]': { flex: '1 1 9rem', minWidth: 'min' },
   '& [data-title]': { display: 'block', textStyle: 'md', fontWeight: 'medium', lineHeight: 'snug' },
   '& [data-description], & [data-refusal]': { display: 'block', textStyle: 'sm', color: 'textMuted' },
   '& [data-aside]': { flexShrink: '0', marginInlineStart: 'auto', textAlign: 'end', textStyle: 'sm' },
