@@ -107,7 +107,13 @@ const EditLink = ({ item, onEdit }: { item: CartItem; onEdit: () => void }) => (
 
 const rowCss = {
   display: 'grid',
-  gridTemplateColumns: { base: 'auto minmax(0, 1fr)', md: 'auto minmax(0, 1fr) auto' },
+  // Next to the summary, the price is below the number until there is room for both.
+  gridTemplateColumns: {
+    base: 'auto minmax(0, 1fr)',
+    md: 'auto minmax(0, 1fr) auto',
+    lg: 'auto minmax(0, 1fr)',
+    xl: 'auto minmax(0, 1fr) auto',
+  },
   gap: '2 4',
   alignItems: 'start',
   paddingInline: { base: '4', md: '6' },
@@ -118,11 +124,11 @@ const rowCss = {
   '& [data-number]': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '1 3' },
   '& [data-fact]': { textStyle: 'sm', color: 'textMuted' },
   '& [data-price]': {
-    gridColumn: { base: '2', md: '3' },
+    gridColumn: { base: '2', md: '3', lg: '2', xl: '3' },
     display: 'flex',
-    flexDirection: { base: 'row', md: 'column' },
+    flexDirection: { base: 'row', md: 'column', lg: 'row', xl: 'column' },
     flexWrap: 'wrap',
-    alignItems: { base: 'baseline', md: 'flex-end' },
+    alignItems: { base: 'baseline', md: 'flex-end', lg: 'baseline', xl: 'flex-end' },
     columnGap: '2',
   },
   '& [data-price] > span': { textStyle: 'xs', color: 'textMuted' },

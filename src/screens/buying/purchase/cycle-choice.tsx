@@ -56,7 +56,13 @@ const rowsCss = {
   display: 'grid',
   gap: '2',
   // One grid for all rows, so that their amounts are aligned.
-  gridTemplateColumns: { base: 'auto minmax(0, 1fr) auto', md: 'auto auto minmax(0, 1fr) minmax(5rem, auto)' },
+  // The price of a month is shown where the summary leaves room for it.
+  gridTemplateColumns: {
+    base: 'auto minmax(0, 1fr) auto',
+    md: 'auto auto minmax(0, 1fr) minmax(5rem, auto)',
+    lg: 'auto minmax(0, 1fr) auto',
+    xl: 'auto auto minmax(0, 1fr) minmax(5rem, auto)',
+  },
   '& > legend': { srOnly: true },
   '& > label': {
     display: 'grid',
@@ -88,7 +94,7 @@ const rowsCss = {
   '& [data-months]': { fontWeight: 'semibold' },
   '& [data-saving]': { color: 'successOnSubtle', textStyle: 'xs', fontWeight: 'medium', whiteSpace: 'nowrap' },
   '& [data-monthly]': {
-    display: { base: 'none', md: 'block' },
+    display: { base: 'none', md: 'block', lg: 'none', xl: 'block' },
     textAlign: 'end',
     color: 'textMuted',
     whiteSpace: 'nowrap',

@@ -169,7 +169,7 @@ const Price = ({ rate, rateClass }: { rate: Rate; rateClass: RateClass }) => {
 }
 
 const cellsCss = {
-  '& [data-country]': { display: 'inline-flex', alignItems: 'center', gap: '2', verticalAlign: 'middle' },
+  '& [data-country] > [data-flag]': { marginInlineEnd: '2' },
   '& [data-price]': { display: 'inline-flex', alignItems: 'baseline', justifyContent: 'flex-end', gap: '2' },
   '& [data-quiet], & [data-applies]': { fontSize: 'xs', color: 'textMuted' },
   '& [data-quiet] > svg': { display: 'inline', verticalAlign: '-2px' },
