@@ -95,7 +95,7 @@ journey(
 
     await expectFocusedPage('Payment')
     // The wallet is chosen; the card is the first option, which follows the last.
-    await tabTo(page, page.getByRole('radio', { name: words('Wallet balance', 'gateway'), checked: true }))
+    await tabTo(page, page.getByRole('radio', { checked: true }))
     await keyboard.press('ArrowDown')
     await expect(page.getByRole('radio', { name: /^Card/ })).toBeChecked()
     await tabTo(page, main.getByRole('button', { name: /^Pay €/ }))

@@ -34,7 +34,8 @@ for (const language of playedIn('en'))
 
       await visitor.open('/sms/outbox')
       const rows = main.getByRole('table', { name: words('Messages sent') }).locator('tbody tr')
-      await expect(rows.filter({ hasText: JSON.parse(first.body).message.id })).toHaveCount(1)
+      const sent = page.locator(`a[href*="${JSON.parse(first.body).message.id}"]`)
+      await expect(rows.filter({ has: sent })).toHaveCount(1)
       await expect(rows.first().getByText(words('Hello from our program'))).toBeVisible()
 
       await visitor.open('/sms/api')

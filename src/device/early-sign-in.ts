@@ -52,7 +52,8 @@ export const takeEarlySignIn = (): { typed: Typed; isSubmitted: boolean } | null
   // Another page, such as one about a failure, may have been shown in between: a submission is not sent after that.
   const isSubmitted = early.isSubmitted && early.page.isConnected
   replacePage(early)
-  // The form has one control of each type.
-  if (focused !== null) document.querySelector<HTMLElement>(`main [type=${focused.type}]`)?.focus()
+  // The form has one control of each type; the link that skips to it has none.
+  if (focused !== null)
+    document.querySelector<HTMLElement>(focused.type ? `main [type="${focused.type}"]` : 'a[href="#main"]')?.focus()
   return { typed, isSubmitted }
 }
