@@ -46,6 +46,7 @@ const portalPages = ({ invoice, number, free }: Known): string[] => [
   '/rate',
   '/rate/sms_out',
   '/rate/sms_delivery',
+  '/sms/inbox',
   '/sms/outbox',
   '/sms/conversation/BANK',
   '/sms/drafts',

@@ -5,7 +5,13 @@ import { callsResponse } from '#domain/fixtures/calls.ts'
 import { faqList, noFaqs, noSupport, supportList } from '#domain/fixtures/care.ts'
 import { ordersResponse, paymentsResponse, transactionsResponse, wiresResponse } from '#domain/fixtures/finance.ts'
 import { invoicesResponse } from '#domain/fixtures/invoices.ts'
-import { conversationResponse, draftsResponse, inboxResponse, outboxResponse } from '#domain/fixtures/messaging.ts'
+import {
+  conversationResponse,
+  conversationsResponse,
+  draftsResponse,
+  inboxResponse,
+  outboxResponse,
+} from '#domain/fixtures/messaging.ts'
 import { modules as modulesResponse, noModules } from '#domain/fixtures/modules.ts'
 import { noNotifications, notificationList } from '#domain/fixtures/notifications.ts'
 import { noNumbers, numbersResponse } from '#domain/fixtures/numbers.ts'
@@ -27,6 +33,7 @@ import { transactions } from '#machines/finance/transactions/transactions.list.t
 import { wires } from '#machines/finance/wires/wires.list.ts'
 import { listLab } from '#machines/kit/listing.schemas.ts'
 import { conversation } from '#machines/messaging/conversation/conversation.list.ts'
+import { conversations } from '#machines/messaging/conversations/conversations.list.ts'
 import { drafts } from '#machines/messaging/drafts/drafts.list.ts'
 import { inbox } from '#machines/messaging/inbox/inbox.list.ts'
 import { outbox } from '#machines/messaging/outbox/outbox.list.ts'
@@ -72,6 +79,7 @@ export const listLabs = [
     queries: [{ with: '+491701234567' }, { with: '+491701234567', after: 'sms_1' }],
     response: conversationResponse,
   }),
+  listLab(conversations, { queries: [{}, { q: '30' }], response: conversationsResponse }),
   listLab(drafts, { queries: [{}, { page_size: 20 }], response: draftsResponse }),
   listLab(inbox, { queries: [{}, { q: '30' }], response: inboxResponse }),
   listLab(outbox, { queries: [{}, { q: '30' }], response: outboxResponse }),

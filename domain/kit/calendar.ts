@@ -62,6 +62,9 @@ export const formatUtc = (moment: string | number, locale: Language): string => 
   return `${date}${locale === 'fa' ? '،' : ','} ${clockOf(moment, locale)} UTC`
 }
 
+/** The time of day in UTC, without the zone: `14:05`; in Persian digits. Throws RangeError as `formatUtc` does. */
+export const formatUtcClock = (moment: string | number, locale: Language): string => clockOf(moment, locale)
+
 /** The date alone, of the day it is in UTC: `20 Nov 2026`; Jalali in Persian. Throws RangeError as `formatUtc` does. */
 export const formatUtcDate = (moment: string | number, locale: Language): string => dateOf(partsOf(moment, locale))
 

@@ -1,8 +1,9 @@
 import * as v from 'valibot'
 import { momentAt } from '#domain/kit/days.ts'
+import type { Failure } from '#domain/kit/failure.ts'
 import { personal, personalNumber } from '#domain/kit/marks.ts'
 import { countryOfPhone } from '#domain/kit/phone-plan.ts'
-import type { ValidationCode } from '#domain/kit/validation/codes.ts'
+import { isValidationCode, type ValidationCode } from '#domain/kit/validation/codes.ts'
 import { maxRecipients, type NewMessage } from './message.ts'
 import { type Recipients, readRecipients } from './recipients.ts'
 import { isSendable, maxSegments, measureSms, normalizeSms } from './sms-text.ts'
@@ -51,6 +52,18 @@ export const composeErrorsOf = (draft: ComposeDraft, zone: string, senders?: rea
   else if (draft.send_at !== null && momentAt(draft.send_at, zone) === undefined) errors.send_at = 'sms.time'
   return errors
 }
+
+export const composeFields = ['from', 'receivers', 'text', 'send_at'] as const satisfies readonly ComposeField[]
+
+/** What the API refuses: the first code of each field; `receivers.3` belongs to `receivers`. */
+export const composeErrorsIn = ({ fields = {} }: Failure): ComposeErrors =>
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([name, codes]) => {
+      const field = composeFields.find((each) => name === each || name.startsWith(`${each}.`))
+      const code = codes.find(isValidationCode)
+      return field === undefined ? [] : [[field, code ?? 'INVALID']]
+    }),
+  )
 
 /** The request of a complete draft. */
 export const readCompose = (draft: ComposeDraft, zone: string): NewMessage => {

@@ -172,6 +172,10 @@ export const conversationEntrySchema = v.object({
 })
 export type ConversationEntry = v.InferOutput<typeof conversationEntrySchema>
 
+/** The last message that was exchanged with one counterpart. `other`: a number or a name. */
+export const correspondenceSchema = v.object({ other: sourceSchema, ...conversationEntrySchema.entries })
+export type Correspondence = v.InferOutput<typeof correspondenceSchema>
+
 /** SMS API keys of one project. */
 export const maxKeys = 5
 

@@ -4,7 +4,7 @@ import type { Reader } from '#sandbox/platform/database/database.ts'
 
 /**
  * Lists broken invariants: a message whose transfers are not what it says it costs, and a wallet that holds something else than the
- * deliveries that its messages wait for. Seeded messages are older than the ledger: their operation is their id.
+ * deliveries that its messages wait for, and a conversation that shows another message than its last. Seeded messages are older than the ledger: their operation is their id.
  */
 export const auditMessages = async (db: Reader): Promise<Discrepancy[]> => {
   const charged = await sql<{ id: string; due: string; paid: string }>`
@@ -28,6 +28,13 @@ export const auditMessages = async (db: Reader): Promise<Discrepancy[]> => {
     where r.state in ('accepted', 'delayed') group by m.project_id`.execute(db)
   const held = await sql<{ account: string; held: string }>`
     select id as account, cast(held as text) as held from ledger_account where held <> 0`.execute(db)
+  const last = await sql<{ other: string; kept: string | null; at: string }>`
+    select exchanged.other as other, cast(c.at as text) as kept, cast(max(exchanged.at) as text) as at from (
+      select project_id, source as other, at from sms_inbox
+      union all select r.project_id, r.number, r.sent_at from sms_receiver r inner join sms_outbox m on m.id = r.message_id
+      where m.state not in ('scheduled', 'canceled', 'refused')
+    ) exchanged left join sms_conversation c on c.project_id = exchanged.project_id and c.other = exchanged.other
+    group by exchanged.project_id, exchanged.other, c.at having c.at is null or c.at <> max(exchanged.at)`.execute(db)
   const expected = new Map(awaited.rows.filter((row) => row.held !== '0').map((row) => [row.account, row.held]))
   const found = new Map(held.rows.map((row) => [row.account, row.held]))
   return [
@@ -40,6 +47,11 @@ export const auditMessages = async (db: Reader): Promise<Discrepancy[]> => {
       rule: 'a message costs what its receivers cost',
       subject: id,
       found: `${cost} stored, ${prices} added up`,
+    })),
+    ...last.rows.map(({ other, kept, at }) => ({
+      rule: 'a conversation shows its last message',
+      subject: other,
+      found: `${kept ?? 'nothing'} kept, ${at} exchanged`,
     })),
     ...[...new Set([...expected.keys(), ...found.keys()])]
       .filter((account) => expected.get(account) !== found.get(account))

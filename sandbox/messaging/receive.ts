@@ -3,6 +3,7 @@ import { searchKey } from '#domain/kit/reading.ts'
 import type { Sandbox } from '#sandbox/platform/context/sandbox.ts'
 import type { Writer } from '#sandbox/platform/database/database.ts'
 import { createId } from '#sandbox/platform/kit/id.ts'
+import { keepLast } from './conversations.ts'
 import { forwardWork } from './forward.ts'
 import { networkOf } from './networks.ts'
 import type { Sender } from './senders.ts'
@@ -37,6 +38,7 @@ export const receiveMessage = async (
       tries: 0,
     })
     .execute()
+  await keepLast(trx, number.project_id, [source], { id, at: clock.now() })
   // Messages of a number are forwarded one after the other: the one before queues the next.
   if (isForwarded && !ahead) await work.enqueue(trx, forwardWork(id, 0, clock.now()))
   await countChange(trx, number.project_id, 'inbox')

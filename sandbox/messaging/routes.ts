@@ -2,6 +2,7 @@ import {
   cancelMessage,
   createSmsKey,
   listConversation,
+  listConversations,
   listInbox,
   listOutbox,
   listSmsKeys,
@@ -22,6 +23,7 @@ import { momentOf } from '#sandbox/platform/clock/clock.ts'
 import type { Sandbox } from '#sandbox/platform/context/sandbox.ts'
 import { type Route, serve } from '#sandbox/platform/http/serve.ts'
 import { listConversation as listOwnConversation } from './conversation.ts'
+import { listConversations as listOwnConversations } from './conversations.ts'
 import * as keys from './keys.ts'
 import { detailOf, readMessage } from './message-detail.ts'
 import { listInbox as listOwnInbox, listOutbox as listOwnOutbox } from './message-list.ts'
@@ -66,6 +68,13 @@ export const messagingRoutes: readonly Route[] = [
     const { filter, batch } = splitQuery(query)
     const frame = await frameOf(sandbox, project, query.page_size)
     return { ...frame, ...(await listOwnConversation(sandbox.database.query, project, filter.with, batch)) }
+  }),
+  serve(listConversations, async ({ sandbox: { database, clock }, member: { project }, query }) => {
+    // Read first: a message in between makes the version outdated, never the list.
+    const version = await versionOf(database.query, project)
+    const { q, after, page_size } = query
+    const page = await listOwnConversations(database.query, project, { q, after, limit: page_size })
+    return { ...page, page_size, version, now: momentOf(clock.now()) }
   }),
   serve(sendMessage, ({ sandbox, member, signedIn, attribution, operation, body }) =>
     send.sendMessage(sandbox, { project: member.project, attribution, operation }, signedIn.account.id, body),

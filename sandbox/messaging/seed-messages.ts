@@ -11,6 +11,7 @@ import type {
   SmsOutboxTable,
   SmsReceiverTable,
 } from '#sandbox/platform/database/tables/message-tables.ts'
+import { keepLast } from './conversations.ts'
 import { networkOf } from './networks.ts'
 import { listSenders } from './senders.ts'
 import { countChange } from './version.ts'
@@ -120,6 +121,11 @@ const seedProject = async (trx: Writer, now: number, people: People, senders: re
     outbox.flatMap(({ receivers }) => receivers),
     (some) => trx.insertInto('sms_receiver').values(some).execute(),
   )
+  const exchanged = [
+    ...inbox.map(({ id, at, source }) => ({ id, at, others: [source] })),
+    ...outbox.map(({ message: { id, at }, receivers }) => ({ id, at, others: receivers.map(({ number }) => number) })),
+  ]
+  for (const { others, ...message } of exchanged) await keepLast(trx, project, others, message)
   if (copies > 0) await copyBack(trx, project, copies)
   await countChange(trx, project, 'inbox')
 }

@@ -16,6 +16,7 @@ import { createId } from '#sandbox/platform/kit/id.ts'
 import { Refusal, refuse } from '#sandbox/platform/kit/refusal.ts'
 import { refusalOfUse } from '#sandbox/session/access.ts'
 import { carrierWork, firstReportAfter } from './carrier.ts'
+import { keepLast } from './conversations.ts'
 import { deleteDraft, refuseSent } from './drafts.ts'
 import { detailOf, readMessage } from './message-detail.ts'
 import { notifyOfSentMessage, notifyOfStoppedMessage, type StopReason } from './message-notifications.ts'
@@ -97,6 +98,7 @@ const send = async (
   await insertMessage(trx, plan, { id, draft, project, attribution, key: operation.key, now })
   if (plan.isScheduled) await work.enqueue(trx, { kind: 'sms.send', payload: { message: id }, dueAt: plan.at })
   else {
+    await keepLast(trx, project, numbersOf(plan.receivers), { id, at: plan.at })
     await charge(trx, clock, { id, project_id: project, cost: plan.cost, delivery: plan.delivery }, attribution)
     await work.enqueue(trx, carrierWork(id, now + firstReportAfter))
   }
@@ -105,6 +107,8 @@ const send = async (
   await operation.storeResponse(trx, detail)
   return detail
 }
+
+const numbersOf = (receivers: readonly { readonly number: string }[]) => receivers.map(({ number }) => number)
 
 const limitSends = async (trx: Writer, project: string, now: number): Promise<void> => {
   const last = await trx
@@ -221,6 +225,12 @@ export const sendScheduled = async (job: Job, { database, clock, work }: Sandbox
       .where('message_id', '=', message)
       .execute()
     if (obstacle === null) {
+      const receivers = await trx
+        .selectFrom('sms_receiver')
+        .select('number')
+        .where('message_id', '=', message)
+        .execute()
+      await keepLast(trx, row.project_id, numbersOf(receivers), row)
       await work.enqueue(trx, carrierWork(message, now + firstReportAfter))
       await notifyOfSentMessage(trx, clock, row)
     } else await notifyOfStoppedMessage(trx, clock, row, obstacle)

@@ -158,6 +158,7 @@ loadFinanceSummary        . ++++ ++ xbdp
 cancelMessage             . ++x+ ++ xbdp
 createSmsKey              . ++xx +x xbdp
 listConversation          . ++++ ++ xbdp
+listConversations         . ++++ ++ xbdp
 listInbox                 . ++++ ++ xbdp
 listOutbox                . ++++ ++ xbdp
 listSmsKeys               . ++xx ++ xbdp

@@ -1,27 +1,40 @@
 import * as v from 'valibot'
 import { type KeptDraft, keptDraftSchema, maxKept } from '#domain/messaging/draft.ts'
+import { type KeptReply, keptReplySchema } from '#domain/messaging/reply.ts'
 import type { Drafts } from './drafts.ts'
 
-const name = 'messages'
-const storedSchema = v.array(keptDraftSchema)
-
-/** Messages that this device keeps until the API has saved them, the one that was changed last first. */
-export type KeptDrafts = {
-  all: () => KeptDraft[]
-  find: (id: string) => KeptDraft | null
-  keep: (kept: KeptDraft) => void
+/** What this device keeps, the one that was changed last first. */
+export type Kept<Entry> = {
+  all: () => Entry[]
+  find: (id: string) => Entry | null
+  keep: (entry: Entry) => void
   forget: (id: string) => void
 }
 
-/** Keeps the last 20 messages among the user's drafts of the project. */
-export const createKeptDrafts = (drafts: Drafts): KeptDrafts => {
-  const all = () => drafts.read(name, storedSchema) ?? []
-  const without = (id: string) => all().filter((kept) => kept.id !== id)
-  const write = (kept: KeptDraft[]) => (kept.length === 0 ? drafts.forget(name) : drafts.write(name, kept))
+export type KeptDrafts = Kept<KeptDraft>
+
+/** Keeps the last 20 entries among the user's drafts of the project. */
+const createKept = <Entry>(
+  drafts: Drafts,
+  name: string,
+  schema: v.GenericSchema<unknown, Entry>,
+  idOf: (entry: Entry) => string,
+): Kept<Entry> => {
+  const all = () => drafts.read(name, v.array(schema)) ?? []
+  const without = (id: string) => all().filter((entry) => idOf(entry) !== id)
+  const write = (entries: Entry[]) => (entries.length === 0 ? drafts.forget(name) : drafts.write(name, entries))
   return {
     all,
-    find: (id) => all().find((kept) => kept.id === id) ?? null,
-    keep: (kept) => write([kept, ...without(kept.id)].slice(0, maxKept)),
+    find: (id) => all().find((entry) => idOf(entry) === id) ?? null,
+    keep: (entry) => write([entry, ...without(idOf(entry))].slice(0, maxKept)),
     forget: (id) => write(without(id)),
   }
 }
+
+/** Messages until the API has saved them. */
+export const createKeptDrafts = (drafts: Drafts): KeptDrafts =>
+  createKept(drafts, 'messages', keptDraftSchema, ({ id }) => id)
+
+/** Replies until they are sent, by their counterparts. */
+export const createKeptReplies = (drafts: Drafts): Kept<KeptReply> =>
+  createKept(drafts, 'replies', keptReplySchema, ({ to }) => to)

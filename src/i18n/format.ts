@@ -1,4 +1,4 @@
-import { formatUtc, formatUtcDate } from '#domain/kit/calendar.ts'
+import { formatUtc, formatUtcClock, formatUtcDate } from '#domain/kit/calendar.ts'
 import { type Currency, usd } from '#domain/kit/currency.ts'
 import type { Decimal } from '#domain/kit/decimal-form.ts'
 import { toPersianDigits } from '#domain/kit/digits.ts'
@@ -22,6 +22,8 @@ export type Format = {
   /** `20 Nov 2026, 14:05 UTC`, in Persian the Jalali date; takes RFC 3339 or epoch milliseconds. */
   utc: (moment: string | number) => string
   utcDate: (moment: string | number) => string
+  /** The time of day in UTC, without the zone: `14:05`. */
+  utcClock: (moment: string | number) => string
   /** How long ago a moment was at another: `now`, `5 min ago`, `3 hr ago`, `2 days ago`; after a week its date. RFC 3339. */
   ago: (moment: string, now: string) => string
   /** Date and time in this device's time zone, with the zone: `20 Nov 2026, 17:35 GMT+3:30`. */
@@ -73,6 +75,7 @@ const makeFormat = (language: Language): Format => {
     money: (amount, currency = usd, options) => formatMoney(amount, currency, language, options),
     utc: (moment) => formatUtc(moment, language),
     utcDate: (moment) => formatUtcDate(moment, language),
+    utcClock: (moment) => formatUtcClock(moment, language),
     ago: (moment, now) => {
       const seconds = Math.max(0, (Date.parse(now) - Date.parse(moment)) / 1000)
       if (seconds >= 7 * 86_400) return formatUtcDate(moment, language)

@@ -11,9 +11,9 @@ const chartsByRisk: Readonly<Record<Risk, string>> = {
     resendPhoneCode resetPassword secondFactor service session sessions signIn signInCode signInPasskey site smsKey
     startFactor transferOwnership unsubscribe verifyContact verifyPhone`,
   data: `accountDeletion accountHistory accountSection addContactPhone addEmail addPhone addressForm attachments avatar bulkAction callDetail
-    callRecords callTrunk closeSupport compose contacts conversation createProject deleteDraft documentForm drafts
+    callRecords callTrunk closeSupport compose contacts conversation conversations createProject deleteDraft documentForm drafts
     fileDownload inbox launchPbx message migration modules myNumbers number numberAction numberList numberSelection
-    outbox projectHistory projectSection projectState projects registrantForm requestDeletion requirements saveDraft smsTrunk
+    outbox projectHistory projectSection projectState projects registrantForm reply requestDeletion requirements saveDraft smsTrunk
     supportMessage supportMessages upload`,
   comfort: `announcements commandPalette countries dashboard deployment faqs notificationBell notificationSettings
     notifications numberCalendar numberChanges numberChoice numberSample numberText offers readNotifications states

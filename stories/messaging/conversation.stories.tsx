@@ -2,9 +2,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { conversationResponse } from '#domain/fixtures/messaging.ts'
 import { conversation } from '#machines/messaging/conversation/conversation.list.ts'
 import { ConversationView } from '#src/screens/messaging/conversation/conversation.view.tsx'
-import { conversationPath } from '#src/screens/messaging/kit/conversation-path.ts'
 import { inMain } from '../kit/frames.tsx'
-import { type ListStoryName, nothing, stillList } from '../kit/list-story.ts'
+import { type ListStoryName, stillList } from '../kit/list-story.ts'
+import { stillReply } from './reply-parts.tsx'
 
 const meta = {
   title: 'Flows/Conversation',
@@ -22,11 +22,8 @@ const story = (name: ListStoryName, more: Partial<Story['args']> = {}): Story =>
     actor: stillList(conversation, name, conversationResponse),
     other,
     mayAct: true,
-    path: conversationPath(other),
-    query: {},
-    typed: '',
-    onTyped: nothing,
-    onFilter: nothing,
+    after: undefined,
+    reply: () => stillReply('blank', { text: '', quote: null }),
     ...more,
   },
 })
@@ -38,4 +35,8 @@ export const Name = story('ready, a name', { other: 'BANK' })
 export const ReadOnly = story('ready, may not send', { mayAct: false })
 export const Refreshing = story('refreshing')
 export const Empty = story('empty')
+export const Earlier = story('ready, an earlier page', {
+  actor: stillList(conversation, 'ready', { ...conversationResponse, next: 'sms_1' }),
+  after: 'msg_9',
+})
 export const Failed = story('failed')

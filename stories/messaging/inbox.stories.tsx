@@ -13,7 +13,7 @@ const meta = {
 } satisfies Meta<typeof InboxView>
 export default meta
 
-const story = listStory(inbox, '/sms', inboxResponse, (query) => ({ numberFilter: numberFilter(query.number) }))
+const story = listStory(inbox, '/sms/inbox', inboxResponse, (query) => ({ numberFilter: numberFilter(query.number) }))
 
 export const Loading = story('loading')
 export const Ready = story('ready')

@@ -17,6 +17,7 @@ import {
 import { draftIdSchema } from '#domain/messaging/draft.ts'
 import {
   conversationEntrySchema,
+  correspondenceSchema,
   inboxMessageSchema,
   messageDetailSchema,
   messageEntries,
@@ -100,6 +101,35 @@ export const listConversation = endpoint({
   query: v.strictObject({ ...pageEntries, with: sourceSchema }),
   response: conversationSchema,
   failures: ['messageUnknown'],
+})
+
+/** The time of the last message and the counterpart, so that a page stays where it is when another message arrives. */
+const conversationPlaceSchema = personal(v.pipe(v.string(), v.regex(/^\d{1,15}_.{1,16}$/u)))
+
+export const conversationsSchema = v.object({
+  results: v.array(correspondenceSchema),
+  page_size: v.pipe(countSchema, v.picklist(pageSizes)),
+  next: v.nullable(conversationPlaceSchema),
+  version: v.string(),
+  now: momentSchema,
+})
+export type Conversations = v.InferOutput<typeof conversationsSchema>
+
+/** `q`: digits of a number, or words of a name. */
+export const listConversations = endpoint({
+  id: 'API-145',
+  name: 'listConversations',
+  summary:
+    'Everybody with whom a project has exchanged messages, each with the last one; planned messages do not count.',
+  method: 'GET',
+  path: 'mynumbers/pk/sms/conversations/',
+  access: 'project',
+  query: v.strictObject({
+    q: messageFilterEntries.q,
+    after: v.optional(conversationPlaceSchema),
+    page_size: pagingEntries.page_size,
+  }),
+  response: conversationsSchema,
 })
 
 const sendFailures = ['balanceNotEnough', 'tooManyRequests'] as const satisfies readonly FailureCode[]

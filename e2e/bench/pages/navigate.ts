@@ -17,7 +17,7 @@ const contents: Readonly<Record<string, string>> = {
   '/my_number': 'main tbody tr',
   '/my_module': 'main h2',
   '/finance': 'main [data-figure]',
-  '/sms': 'main tbody tr',
+  '/sms': 'main tbody tr, main nav li a',
   '/call_detail_record': 'main tbody tr',
   '/rate': 'main tbody tr',
   '/customer_care': 'main details',

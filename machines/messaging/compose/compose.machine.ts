@@ -1,12 +1,12 @@
 import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate'
 import type { Senders } from '#domain/contract/messaging/messaging.ts'
 import { type Failure, toFailure } from '#domain/kit/failure.ts'
-import { isValidationCode } from '#domain/kit/validation/codes.ts'
 import {
   type ComposeDraft,
   type ComposeErrors,
-  type ComposeField,
+  composeErrorsIn,
   composeErrorsOf,
+  composeFields,
   emptyMessage,
   readCompose,
   recipientsOf,
@@ -61,18 +61,6 @@ export type ComposeEvent =
 
 export type ListRefusal = 'receivers.size' | 'receivers.unreadable'
 
-const fields: readonly ComposeField[] = ['from', 'receivers', 'text', 'send_at']
-
-/** The first code of each field; `receivers.3` belongs to `receivers`. */
-const errorsIn = ({ fields: named = {} }: Failure): ComposeErrors =>
-  Object.fromEntries(
-    Object.entries(named).flatMap(([name, codes]) => {
-      const field = fields.find((each) => name === each || name.startsWith(`${each}.`))
-      const code = codes.find(isValidationCode)
-      return field === undefined ? [] : [[field, code ?? 'INVALID']]
-    }),
-  )
-
 const storeDraft = {
   type: 'storeDraft',
   params: ({ context: { draft, key } }: { context: Stored }) => ({ draft, key }),
@@ -94,7 +82,7 @@ const chart = setup({
     isComplete: ({ context }) => Object.keys(errorsOf(context)).length === 0,
     // A scheduled message is charged at its time.
     isPaid: ({ context: { quote, draft } }) => quote !== null && (quote.missing === '0' || draft.send_at !== null),
-    isRefusedField: (_, { error }: { error: unknown }) => Object.keys(errorsIn(toFailure(error))).length > 0,
+    isRefusedField: (_, { error }: { error: unknown }) => Object.keys(composeErrorsIn(toFailure(error))).length > 0,
     isShort: (_, { error }: { error: unknown }) => toFailure(error).code === 'balanceNotEnough',
   },
   actions: {
@@ -115,7 +103,7 @@ const chart = setup({
     keepChange: assign(({ context }, { change }: { change: Partial<ComposeDraft> }) => {
       const draft = { ...context.draft, ...change }
       const now = errorsOf({ ...context, draft })
-      const marked = fields.filter((field) => context.errors[field] !== undefined && now[field] !== undefined)
+      const marked = composeFields.filter((field) => context.errors[field] !== undefined && now[field] !== undefined)
       return { draft, key: null, errors: Object.fromEntries(marked.map((field) => [field, now[field]])) }
     }),
     // A list with far too many entries would bury what was typed.
@@ -141,7 +129,7 @@ const chart = setup({
       key: null,
     })),
     keepErrors: assign(({ context }) => ({ errors: errorsOf(context) })),
-    keepRefusal: assign((_, { error }: { error: unknown }) => ({ errors: errorsIn(toFailure(error)) })),
+    keepRefusal: assign((_, { error }: { error: unknown }) => ({ errors: composeErrorsIn(toFailure(error)) })),
     keepQuote: assign((_, { quote }: { quote: MessageQuote }) => ({ quote })),
     keepKey: assign(({ context }, { key }: { key: string }) => ({ key: context.key ?? key })),
     forgetKey: assign({ key: null }),
@@ -213,7 +201,7 @@ export const composeMachine = chart.createMachine({
               {
                 type: 'focusField',
                 params: ({ context }) => ({
-                  field: fields.find((field) => context.errors[field] !== undefined) ?? null,
+                  field: composeFields.find((field) => context.errors[field] !== undefined) ?? null,
                 }),
               },
             ],

@@ -151,6 +151,7 @@ export const tableRules: { readonly [Table in keyof Schema]: TableRule<Schema[Ta
   sms_inbox: ever('the messages of a project'),
   sms_outbox: { ...ever('the messages of a project'), things: ['plannedMessage'] },
   sms_receiver: ever('the messages of a project'),
+  sms_conversation: ever('the messages of a project'),
   sms_version: settings,
   sms_key: { ...ever('messages were sent by it'), things: ['smsKey'] },
   sms_draft: { ...until('it is sent or deleted'), things: ['draft'] },

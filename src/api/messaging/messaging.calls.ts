@@ -19,6 +19,7 @@ import type { composeMachine } from '#machines/messaging/compose/compose.machine
 import type { deleteDraftMachine } from '#machines/messaging/delete-draft/delete-draft.machine.ts'
 import type { drafts } from '#machines/messaging/drafts/drafts.list.ts'
 import type { messageMachine } from '#machines/messaging/message/message.machine.ts'
+import type { replyMachine } from '#machines/messaging/reply/reply.machine.ts'
 import type { saveDraftMachine } from '#machines/messaging/save-draft/save-draft.machine.ts'
 import type { smsKeyMachine } from '#machines/messaging/sms-key/sms-key.machine.ts'
 import type { numberChangesMachine } from '#machines/numbers/number-changes/number-changes.machine.ts'
@@ -40,6 +41,11 @@ export const messageCalls = (client: Client): Calls<typeof messageMachine> => ({
 
 export const composeCalls = (client: Client): Calls<typeof composeMachine> => ({
   loadSenders: call(client, loadSenders, ({ from }) => ({ query: from === '' ? {} : { from } })),
+  quoteMessage: call(client, quoteMessage, (body) => ({ body })),
+  sendMessage: call(client, sendMessage, ({ key, ...body }) => ({ body, key })),
+})
+
+export const replyCalls = (client: Client): Calls<typeof replyMachine> => ({
   quoteMessage: call(client, quoteMessage, (body) => ({ body })),
   sendMessage: call(client, sendMessage, ({ key, ...body }) => ({ body, key })),
 })

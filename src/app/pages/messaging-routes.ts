@@ -12,6 +12,19 @@ export const messagingRoutes: readonly PortalRoute[] = [
     bars: 'both',
     load: () =>
       withWords(
+        ['messaging', 'numbers'],
+        () => import('#src/screens/messaging/conversations/conversations.screen.tsx'),
+      ).then((module) => module.ConversationsScreen),
+  },
+  {
+    path: '/sms/inbox',
+    name: 'sms',
+    title: msg`SMS`,
+    step: () => msg`Inbox`,
+    need: 'project',
+    bars: 'both',
+    load: () =>
+      withWords(
         ['finance', 'messaging', 'numbers'],
         () => import('#src/screens/messaging/inbox/inbox.screen.tsx'),
       ).then((module) => module.InboxScreen),
@@ -51,8 +64,8 @@ export const messagingRoutes: readonly PortalRoute[] = [
     load: () =>
       withWords(
         ['messaging', 'numbers'],
-        () => import('#src/screens/messaging/conversation/conversation.screen.tsx'),
-      ).then((module) => module.ConversationScreen),
+        () => import('#src/screens/messaging/conversations/conversations.screen.tsx'),
+      ).then((module) => module.ConversationsScreen),
   },
   {
     path: '/sms/drafts',

@@ -5,16 +5,16 @@ import { plainUnlessStyled } from './plain-unless-styled.ts'
 export type UtcTimeProps = Omit<HTMLChakraProps<'time'>, 'children' | 'dateTime'> & {
   /** RFC 3339 in UTC. */
   moment: string
-  /** `date` without the time of day; `unmarked` without the zone, in a column whose header names it. */
-  show?: 'dateTime' | 'date' | 'unmarked'
+  /** `date` without the time of day; `clock`, below a date, without the date; `unmarked` without the zone, in a column whose header names it. */
+  show?: 'dateTime' | 'date' | 'clock' | 'unmarked'
   /** The date that is shown, `2026-11-20`, where it is not the one in UTC. */
   day?: string
 }
 
 /** A time in UTC; a Jalali date in Persian. The tooltip is the time in this device's zone; of a date, the full time. */
 export const UtcTime = ({ moment, show = 'dateTime', day = moment, ...rest }: UtcTimeProps) => {
-  const { utc, utcDate, local } = useFormat()
-  const text = show === 'date' ? utcDate(day) : utc(moment)
+  const { utc, utcDate, utcClock, local } = useFormat()
+  const text = show === 'date' ? utcDate(day) : show === 'clock' ? utcClock(moment) : utc(moment)
   const Time = plainUnlessStyled('time', rest)
   return (
     <Time dateTime={moment} title={show === 'date' ? utc(moment) : local(moment)} data-figure="" {...rest}>

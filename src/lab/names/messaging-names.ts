@@ -16,6 +16,7 @@ export const messagingNames: AreaNames = {
       },
     },
     conversation: list('گفت‌وگو', ['the messages', 'پیام‌ها'], ['No messages', 'پیامی نیست']),
+    conversations: list('گفت‌وگوها', ['the conversations', 'گفت‌وگوها'], ['No conversations', 'گفت‌وگویی نیست']),
     deleteDraft: confirmedCall('حذف پیش‌نویس', {
       ready: ['Deletion is possible', 'حذف ممکن است'],
       confirming: ['Asking whether to delete', 'پرسش دربارهٔ حذف'],
@@ -37,6 +38,20 @@ export const messagingNames: AreaNames = {
       },
     },
     outbox: list(['Sent messages', 'پیام‌های ارسالی'], ['the messages', 'پیام‌ها'], ['No messages', 'پیامی نیست']),
+    reply: {
+      states: {
+        '': ['Reply', 'پاسخ'],
+        writing: ['Writing a reply', 'نوشتن پاسخ'],
+        'writing.read': ['Reading the text', 'خواندن متن'],
+        'writing.blank': ['Nothing is written', 'چیزی نوشته نشده'],
+        'writing.typing': ['The user types', 'کاربر می‌نویسد'],
+        'writing.pricing': ['Asking what it costs', 'در حال پرسش هزینه'],
+        'writing.priced': ['The cost is known', 'هزینه معلوم است'],
+        'writing.unpriced': ['Could not load the cost', 'بارگذاری هزینه ممکن نشد'],
+        'writing.refused': ['The message is refused', 'پیام پذیرفته نشد'],
+        sending: ['Sending the reply', 'در حال ارسال پاسخ'],
+      },
+    },
     saveDraft: {
       states: {
         '': 'ذخیرهٔ پیش‌نویس',
@@ -73,6 +88,8 @@ export const messagingNames: AreaNames = {
     'list.refused': 'فهرست پذیرفته نشد',
     'list.cleaned': 'پاک‌سازی فهرست',
     'text.cheapened': ['Text made cheaper', 'ارزان‌تر کردن متن'],
+    'text.changed': ['Text changed', 'تغییر متن'],
+    'sending.requested': ['Sending requested', 'درخواست ارسال'],
     'sending.confirmed': 'تأیید ارسال',
     'message.outdated': ['Results arrived', 'نتایج تازه رسید'],
     'message.changed': 'تغییر پیام',
@@ -88,6 +105,7 @@ export const messagingNames: AreaNames = {
     quoteMessage: ['Asking what it costs', 'پرسش هزینه'],
     sendMessage: 'ارسال پیام',
     listConversation: 'بارگذاری پیام‌ها',
+    listConversations: 'بارگذاری گفت‌وگوها',
     deleteDraft: 'حذف پیش‌نویس',
     listDrafts: 'بارگذاری پیش‌نویس‌ها',
     listInbox: 'بارگذاری پیام‌ها',

@@ -1,6 +1,8 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import {
+  conversationResponse,
+  conversationsResponse,
   draftResponse,
   draftSaved,
   draftsResponse,
@@ -57,12 +59,85 @@ const cellsOf = async (name: string) => {
 }
 
 test('the inbox has source, destination, text, receive time, area, network and id [SMS-01]', async () => {
-  open('/sms')
+  open('/sms/inbox')
   const [first = '', second = '', third = ''] = await cellsOf('Messages received')
   for (const part of ['+49 172 6655443', '+49 30 12345678', 'ferry to Amrum', '07:41', 'Germany', 'Vodafone'])
     expect(first).toContain(part)
   expect(second).toContain('سلام، سفارش شمارهٔ ۲۰۴۱۸')
   expect(third).toContain('BANK')
+})
+
+const talk: Responses = {
+  [`GET ${at('conversations/')}`]: () => conversationsResponse,
+  [`GET ${at('conversation/')}`]: () => conversationResponse,
+  [`POST ${at('quote/')}`]: () => ({ ...messageQuote, total: '0.079' }),
+}
+
+test('conversations have the last message of everybody; one opens with its messages, oldest first, under their days', async () => {
+  const { address } = open('/sms', talk)
+  const people = await screen.findByRole('navigation', { name: 'Conversations' })
+  const rows = () => within(people).getAllByRole('listitem')
+  await within(people).findByText('BANK')
+  expect(rows().map((row) => row.querySelector('[data-text]')?.textContent)).toEqual([
+    'Hello, is the 7 pm ferry to Amrum still running today?',
+    'You: Reminder: boarding for Helgoland starts at 08:15, pier 3.',
+    'سلام، سفارش شمارهٔ ۲۰۴۱۸ چه زمانی ارسال می‌شود؟',
+    'Your code is 482913.',
+  ])
+  fireEvent.click(within(people).getByRole('link', { name: /170 1234567/ }))
+  const messages = await screen.findByRole('region', { name: 'Messages' })
+  expect(address()).toBe('/sms/conversation/%2B491701234567')
+  expect(
+    within(messages)
+      .getAllByRole('listitem')
+      .map((item) => item.textContent),
+  ).toEqual([
+    '19 Nov 2026',
+    'جلسهٔ فردا ساعت ۱۰ صبح برگزار می‌شود. لطفاً مدارک را همراه داشته باشید.07:30From +49 40 87654321Refused, refunded',
+    '20 Nov 2026',
+    'Reminder: boarding for Helgoland starts at 08:15, pier 3.07:30From +49 30 12345678',
+    'Hello, is the 7 pm ferry to Amrum still running today?07:41',
+  ])
+  expect(within(screen.getByRole('main')).getByRole('link', { current: 'page', name: /170/ }).textContent).toContain(
+    '170 1234567',
+  )
+})
+
+test('a reply stays on this device, shows its price, and is sent with one press [SMS-03]', async () => {
+  const sent: unknown[] = []
+  let asked = 0
+  const responses: Responses = {
+    ...talk,
+    [`GET ${at('conversation/')}`]: () => {
+      asked += 1
+      return conversationResponse
+    },
+    [`POST ${at('send/')}`]: ({ body }: { body: unknown }) => {
+      sent.push(body)
+      return messageDetail
+    },
+  }
+  open('/sms/conversation/%2B491701234567', responses)
+  fireEvent.change(await screen.findByRole('textbox', { name: 'Reply' }), {
+    target: { value: 'Yes, it leaves at 7 pm.' },
+  })
+  expect(document.querySelector('[data-meter]')?.textContent).toBe('pages: 1 · characters left: 137')
+  close()
+  cleanup()
+  open('/sms/conversation/%2B491701234567', responses)
+  const box = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Reply' })
+  expect(box.value).toBe('Yes, it leaves at 7 pm.')
+  const before = asked
+  fireEvent.click(await screen.findByRole('button', { name: 'Send for $0.079' }))
+  await waitFor(() => expect(box.value).toBe(''))
+  await waitFor(() => expect(asked).toBe(before + 1))
+  expect(sent).toEqual([{ from: '+493012345678', receivers: ['+491701234567'], text: 'Yes, it leaves at 7 pm.' }])
+})
+
+test('a name cannot be answered', async () => {
+  open('/sms/conversation/BANK', talk)
+  expect(await screen.findByText('This sender cannot be answered.')).toBeTruthy()
+  expect(screen.queryByRole('textbox', { name: 'Reply' })).toBeNull()
 })
 
 test('the outbox has sender, receivers, text and send time; a message has also its id, pages and encoding [SMS-02]', async () => {
@@ -209,7 +284,7 @@ test('a list is narrowed to a number that was searched; the address keeps it, an
 
 test('a search for a number that fails can be repeated, and Escape leaves the chosen one', async () => {
   let works = false
-  open('/sms', {
+  open('/sms/inbox', {
     'GET mynumbers/prj_hafen/': () => {
       if (!works) throw new TypeError('Failed to fetch')
       return numbersResponse

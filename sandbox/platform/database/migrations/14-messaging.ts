@@ -73,6 +73,16 @@ export const messaging: Migration = {
       unique (message_id, number)
     )`,
     'create index sms_receiver_number on sms_receiver (project_id, number, sent_at, message_id)',
+    // The last message with each counterpart, of both boxes.
+    `create table sms_conversation (
+      project_id text not null references project (id),
+      other text not null,
+      other_search text not null,
+      at bigint not null,
+      message_id text not null,
+      primary key (project_id, other)
+    )`,
+    'create index sms_conversation_page on sms_conversation (project_id, at, other)',
     // Two counters of a project; each change of its messages raises one.
     `create table sms_version (
       project_id text primary key references project (id),

@@ -6,6 +6,7 @@ export interface MessageTables {
   sms_inbox: SmsInboxTable
   sms_outbox: SmsOutboxTable
   sms_receiver: SmsReceiverTable
+  sms_conversation: SmsConversationTable
   sms_version: SmsVersionTable
   sms_key: SmsKeyTable
   sms_draft: SmsDraftTable
@@ -73,6 +74,16 @@ export interface SmsReceiverTable {
   at: number
   /** When the carrier next reports; null after the last report. */
   due_at: number | null
+}
+
+/** The last message with one counterpart: received, or sent; a planned one has not been sent. */
+export interface SmsConversationTable {
+  project_id: string
+  other: string
+  /** Key of `searchKey`. */
+  other_search: string
+  at: number
+  message_id: string
 }
 
 export interface SmsVersionTable {

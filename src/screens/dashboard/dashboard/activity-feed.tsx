@@ -15,6 +15,7 @@ import { useFormat } from '#src/i18n/use-format.ts'
 import { hrefOf } from '#src/runtime/routing/address.ts'
 import { directionWords } from '#src/screens/calls/kit/call.messages.ts'
 import { CallParty } from '#src/screens/calls/kit/call-party.tsx'
+import { conversationPath } from '#src/screens/messaging/kit/conversation-path.ts'
 import { Source } from '#src/screens/messaging/kit/source.tsx'
 import { feedCss } from './feed-css.ts'
 
@@ -88,7 +89,7 @@ const CallSign = ({ call: { direction } }: { call: Call }) => {
 const messageRow = (message: RecentMessage): Row => ({
   id: message.id,
   at: message.at,
-  href: message.state === null ? hrefOf('/sms', { q: message.id }) : hrefOf(`/sms/outbox/${message.id}`),
+  href: message.receiver_count === 1 ? conversationPath(message.other) : hrefOf(`/sms/outbox/${message.id}`),
   sign: <MessageSign message={message} />,
   party: <MessageParty message={message} />,
   what: (

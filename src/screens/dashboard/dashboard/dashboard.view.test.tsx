@@ -68,7 +68,7 @@ test('the dashboard has its blocks: activity and renewals lead to their pages, a
     ['+49 170 12345673:0718 min ago20 Nov 2026, 07:41 UTC', '/call_detail_record?open=call_5'],
     [
       '+49 172 6655443Hello, is the 7 pm ferry to Amrum still running today?19 min ago20 Nov 2026, 07:41 UTC',
-      '/sms?q=msg_2',
+      '/sms/conversation/%2B491726655443',
     ],
   ])
   expect(activity.map(([, href]) => href)).toContain('/sms/outbox/sms_2')

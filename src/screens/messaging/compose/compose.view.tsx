@@ -15,12 +15,12 @@ import {
 import { LinkButton } from '#src/components/controls/button.tsx'
 import { EmptyState } from '#src/components/feedback/empty-state.tsx'
 import { Announcement } from '#src/components/feedback/live-region.tsx'
-import { Notice } from '#src/components/feedback/notice.tsx'
 import { SkeletonText } from '#src/components/feedback/skeleton.tsx'
 import { Card } from '#src/components/layout/card.tsx'
 import { FailureMessage } from '#src/screens/kit/failure/failure-message.tsx'
 import { PageFailure } from '#src/screens/kit/failure/page-failure.tsx'
 import { MessagingPage } from '#src/screens/messaging/kit/messaging-page.tsx'
+import { Uncertain } from '#src/screens/messaging/kit/uncertain.tsx'
 import { ComposeForm } from './compose-form.tsx'
 import { CostConfirmation } from './cost-confirmation.tsx'
 
@@ -79,21 +79,6 @@ const Writing = ({ actor, onFile, makeKey, sender, saving }: ComposeViewProps) =
     </chakra.div>
   )
 }
-
-const Uncertain = () => (
-  <Notice
-    tone="warning"
-    role="status"
-    title={<Trans>It is not known whether this message was sent.</Trans>}
-    actions={
-      <LinkButton href="/sms/outbox" size="sm" variant="secondary">
-        <Trans>Sent messages</Trans>
-      </LinkButton>
-    }
-  >
-    <Trans>If you send it again unchanged, it is not sent or charged twice.</Trans>
-  </Notice>
-)
 
 const NoSender = () => (
   <EmptyState

@@ -1,82 +1,114 @@
 import { chakra } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import { MessagesSquare } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { Conversation } from '#domain/contract/messaging/messaging.ts'
-import { selectResponse } from '#machines/kit/listing.selectors.ts'
-import type { ConversationActor, ConversationQuery } from '#machines/messaging/conversation/conversation.list.ts'
+import type { ConversationEntry } from '#domain/messaging/message.ts'
+import { selectFailure, selectIsLoading, selectResponse } from '#machines/kit/listing.selectors.ts'
+import type { ConversationActor } from '#machines/messaging/conversation/conversation.list.ts'
+import { BackLink } from '#src/components/controls/back-link.tsx'
 import { LinkButton } from '#src/components/controls/button.tsx'
-import { TextLink } from '#src/components/controls/text-link.tsx'
-import { EmptyState } from '#src/components/feedback/empty-state.tsx'
+import { Announcement } from '#src/components/feedback/live-region.tsx'
+import { SkeletonText } from '#src/components/feedback/skeleton.tsx'
 import { hrefOf } from '#src/runtime/routing/address.ts'
-import { FinanceListing } from '#src/screens/kit/listing/listing.view.tsx'
-import type { KeyedQuery, ListingProps } from '#src/screens/kit/listing/listing-props.ts'
-import { MessagingPage } from '#src/screens/messaging/kit/messaging-page.tsx'
+import { PageFailure } from '#src/screens/kit/failure/page-failure.tsx'
+import { conversationPath } from '#src/screens/messaging/kit/conversation-path.ts'
 import { Source } from '#src/screens/messaging/kit/source.tsx'
-import { Entry } from './entry.tsx'
+import { conversationCss } from './conversation-css.ts'
+import { Entries } from './entries.tsx'
 
-/** `other`: the counterpart, a number or a name. */
-export type ConversationViewProps = ListingProps<KeyedQuery> & {
+export type ConversationViewProps = {
   actor: ConversationActor
+  /** The counterpart: a number or a name. */
   other: string
+  /** The message behind which the page begins; undefined: the newest page. */
+  after: string | undefined
   mayAct: boolean
-  changes?: ReactNode
+  /** The box for a reply from a number of the project. */
+  reply: (from: string) => ReactNode
 }
 
-/** Messages from and to one counterpart, newest first. */
-export const ConversationView = ({ other, mayAct, changes, ...props }: ConversationViewProps) => {
-  const { t } = useLingui()
+/** Messages from and to one counterpart, in the order in which they were written; the newest are in view. */
+export const ConversationView = ({ actor, other, after, mayAct, reply }: ConversationViewProps) => {
+  const response = useSelector(actor, selectResponse)
   return (
-    <MessagingPage current="inbox">
-      <chakra.div display="flex" flexWrap="wrap" alignItems="center" justifyContent="space-between" gap="3">
-        <div>
-          <chakra.div textStyle="sm">
-            <TextLink href="/sms">
-              <Trans>All received messages</Trans>
-            </TextLink>
-          </chakra.div>
-          <chakra.h2 textStyle="lg" fontWeight="semibold">
-            <Trans>
-              Messages with <Source source={other} />
-            </Trans>
-          </chakra.h2>
-        </div>
-        <Reply actor={props.actor} other={other} mayAct={mayAct} />
-      </chakra.div>
-      {changes}
-      <FinanceListing<Conversation, ConversationQuery>
-        {...props}
-        label={t`Messages`}
-        empty={<EmptyState icon={<MessagesSquare />} title={<Trans>No messages with this number yet.</Trans>} />}
-      >
-        {(rows) => (
-          <chakra.ol css={listCss} aria-label={t`Messages`}>
-            {(rows as Conversation['results']).map((entry) => (
-              <Entry key={entry.id} entry={entry} />
-            ))}
-          </chakra.ol>
-        )}
-      </FinanceListing>
-    </MessagingPage>
+    <chakra.section css={conversationCss} aria-labelledby="counterpart">
+      <header>
+        <chakra.div hideFrom="lg">
+          <BackLink href="/sms">
+            <Trans>Conversations</Trans>
+          </BackLink>
+        </chakra.div>
+        <h2 id="counterpart">
+          <Source source={other} />
+        </h2>
+      </header>
+      <Messages actor={actor} other={other} after={after} />
+      {response === null ? null : (
+        <footer>
+          <Answer other={other} from={response.results[0]?.number} mayAct={mayAct} reply={reply} />
+        </footer>
+      )}
+    </chakra.section>
   )
 }
 
-/** Leads to a message from the number of the newest one; a name cannot be answered. */
-const Reply = ({ actor, other, mayAct }: Pick<ConversationViewProps, 'actor' | 'other' | 'mayAct'>) => {
-  const from = useSelector(actor, (snapshot) => selectResponse(snapshot)?.results[0]?.number)
+type MessagesProps = Pick<ConversationViewProps, 'actor' | 'other' | 'after'>
+
+const Messages = ({ actor, other, after }: MessagesProps) => {
+  const { t } = useLingui()
+  const response = useSelector(actor, selectResponse)
+  const isLoading = useSelector(actor, selectIsLoading)
+  const failure = useSelector(actor, selectFailure)
+  if (failure !== null) return <PageFailure failure={failure} onRetry={() => actor.send({ type: 'retry.requested' })} />
+  if (isLoading || response === null)
+    return (
+      <chakra.div flex="1" padding="5">
+        <Announcement text={t`Loading`} />
+        <SkeletonText lines={6} />
+      </chakra.div>
+    )
+  const path = conversationPath(other)
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, also by keys
+    <section data-scroll="" tabIndex={0} aria-label={t`Messages`}>
+      <div>
+        {response.next === null ? null : (
+          <LinkButton size="sm" variant="secondary" href={hrefOf(path, { after: response.next })}>
+            <Trans>Earlier messages</Trans>
+          </LinkButton>
+        )}
+        {response.results.length === 0 ? (
+          <p>
+            <Trans>No messages with this number yet.</Trans>
+          </p>
+        ) : (
+          <Entries entries={(response.results as readonly ConversationEntry[]).toReversed()} />
+        )}
+        {after === undefined ? null : (
+          <LinkButton size="sm" variant="secondary" href={path}>
+            <Trans>Newest messages</Trans>
+          </LinkButton>
+        )}
+      </div>
+    </section>
+  )
+}
+
+type AnswerProps = Pick<ConversationViewProps, 'other' | 'mayAct' | 'reply'> & { from: string | undefined }
+
+/** A name cannot be answered; somebody without a message is written to on the page for new messages. */
+const Answer = ({ other, from, mayAct, reply }: AnswerProps) => {
   if (!mayAct) return null
   if (!other.startsWith('+'))
     return (
-      <chakra.span textStyle="sm" color="textMuted">
+      <chakra.p textStyle="sm" color="textMuted">
         <Trans>This sender cannot be answered.</Trans>
-      </chakra.span>
+      </chakra.p>
     )
+  if (from !== undefined) return reply(from)
   return (
-    <LinkButton variant="primary" href={hrefOf('/sms/compose', { to: other, from })}>
-      <Trans>Reply</Trans>
+    <LinkButton variant="primary" href={hrefOf('/sms/compose', { to: other })}>
+      <Trans>Write a message</Trans>
     </LinkButton>
   )
 }
-
-const listCss = { display: 'grid', gap: '3', listStyle: 'none', padding: '0', margin: '0' }

@@ -7,7 +7,7 @@ import { NumberChangesView } from '#src/screens/numbers/number-changes/number-ch
 import { InboxView } from './inbox.view.tsx'
 
 export const InboxScreen = () => {
-  const { list, filter } = useList(inbox, '/sms')
+  const { list, filter } = useList(inbox, '/sms/inbox')
   const changes = useMessageChanges(list.actor)
   return (
     <InboxView

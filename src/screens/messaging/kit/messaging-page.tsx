@@ -11,14 +11,15 @@ import { TabLinks } from '#src/components/layout/tab-links.tsx'
 type Tab = { id: string; words: MessageDescriptor; href: string }
 
 const tabs = [
-  { id: 'inbox', words: msg`Inbox`, href: '/sms' },
+  { id: 'conversations', words: msg`Conversations`, href: '/sms' },
+  { id: 'inbox', words: msg`Inbox`, href: '/sms/inbox' },
   { id: 'outbox', words: msg`Outbox`, href: '/sms/outbox' },
   { id: 'drafts', words: msg`Drafts`, href: '/sms/drafts' },
   { id: 'api', words: msg`API`, href: '/sms/api' },
 ] as const satisfies readonly Tab[]
 
 /** Tabs with the button that writes a message. */
-const lists: ReadonlySet<string> = new Set(['inbox', 'outbox', 'drafts'])
+const lists: ReadonlySet<string> = new Set(['conversations', 'inbox', 'outbox', 'drafts'])
 
 export type MessagingTab = (typeof tabs)[number]['id']
 
@@ -26,10 +27,13 @@ export type MessagingTab = (typeof tabs)[number]['id']
 export const MessagingPage = ({
   current,
   action,
+  isDetail = false,
   children,
 }: {
   current: MessagingTab | 'compose'
   action?: ReactNode
+  /** On phones a detail has the room of the tabs. */
+  isDetail?: boolean
   children: ReactNode
 }) => {
   const { t, i18n } = useLingui()
@@ -44,11 +48,13 @@ export const MessagingPage = ({
         }
         action={action ?? (lists.has(current) ? <NewMessage /> : undefined)}
       />
-      <TabLinks
-        label={t`Sections of SMS`}
-        tabs={tabs.map(({ id, words, href }) => ({ id, name: i18n._(words), href }))}
-        current={current}
-      />
+      <chakra.div hideBelow={isDetail ? 'lg' : undefined}>
+        <TabLinks
+          label={t`Sections of SMS`}
+          tabs={tabs.map(({ id, words, href }) => ({ id, name: i18n._(words), href }))}
+          current={current}
+        />
+      </chakra.div>
       {children}
     </Page>
   )

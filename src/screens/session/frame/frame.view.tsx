@@ -4,23 +4,18 @@ import type { Language } from '#domain/kit/primitives.ts'
 import type { Account } from '#domain/session/account.ts'
 import { availableBalance } from '#domain/session/balance.ts'
 import type { Project } from '#domain/session/project.ts'
-import { isRouteAllowed, type RouteName, type Site, type ThemeName } from '#domain/session/site.ts'
+import type { RouteName, Site, ThemeName } from '#domain/session/site.ts'
 import { LinkButton } from '#src/components/controls/button.tsx'
 import { ContactEntry } from '#src/components/controls/contact-entry.tsx'
 import { AccessLine } from '#src/components/data/access-line.tsx'
-import { LanguageSelect, ThemeSelect } from '#src/components/forms/choice-selects.tsx'
-import { DensitySelect } from '#src/components/forms/density-select.tsx'
-import { AppFrame, type AppFrameProps } from '#src/components/layout/app-frame.tsx'
+import { AppFrame } from '#src/components/layout/app-frame.tsx'
 import { AuthFrame } from '#src/components/layout/auth-frame.tsx'
 import { BrandMark } from '#src/components/layout/brand-mark.tsx'
 import { Money } from '#src/components/values/money.tsx'
 import type { Brand } from '#src/theme/paint.ts'
 import type { Density } from '#src/theme/preferences.ts'
-import { AccountMenu } from './account-menu.tsx'
-import { ProjectSwitcher } from './project-switcher.tsx'
-import { SearchButton } from './search-button.tsx'
 import { useSideBarEntries } from './side-bar-entries.tsx'
-import { WalletMenu } from './wallet-menu.tsx'
+import { homeOf, LanguageAndTheme, topBarOf } from './top-bar.tsx'
 
 export type FrameViewProps = {
   /** `auth`: the frame of the pages before sign-in. */
@@ -86,58 +81,6 @@ export const FrameView = (props: FrameViewProps) => {
   )
 }
 
-/** @param hasContact the page has no side bar, whose foot leads to support */
-const topBarOf = (props: FrameViewProps, hasContact: boolean): AppFrameProps['topBar'] => {
-  const { brand, site, account, project } = props
-  return {
-    brand: <BrandMark name={brand.name} icon={brand.icon} href={homeOf(props)} nameHidden="belowLarge" />,
-    ...(project === null
-      ? {}
-      : {
-          project: (
-            <ProjectSwitcher
-              project={project}
-              list={props.projectList}
-              mayCreate={props.mayCreateProject}
-              onLeave={props.onLeave}
-            />
-          ),
-          wallet: <WalletMenu project={project} />,
-          ...(isRouteAllowed(site.access, 'cart') ? { cart: { href: '/cart', count: project.items_in_cart } } : {}),
-        }),
-    bell: isRouteAllowed(site.access, 'notifications') ? props.bell : null,
-    ...(account === null ? {} : { search: <SearchButton onSearch={props.onSearch} /> }),
-    children: (
-      <>
-        {hasContact ? <ContactEntry place="bar" /> : null}
-        {account === null ? (
-          <LanguageAndTheme {...props} />
-        ) : (
-          <AccountMenu
-            account={account}
-            onSignOut={props.onSignOut}
-            choices={
-              <>
-                <LanguageAndTheme {...props} />
-                <DensitySelect value={props.density} onValueChange={props.onDensityChoice} />
-              </>
-            }
-          />
-        )}
-      </>
-    ),
-  }
-}
-
-type Choices = Pick<FrameViewProps, 'site' | 'language' | 'theme' | 'onLanguageChoice' | 'onThemeChoice'>
-
-const LanguageAndTheme = ({ site, language, theme, onLanguageChoice, onThemeChoice }: Choices) => (
-  <>
-    <LanguageSelect languages={site.languages} value={language} onValueChange={onLanguageChoice} />
-    <ThemeSelect value={theme} onValueChange={onThemeChoice} />
-  </>
-)
-
 const DrawerProject = ({ project }: { project: Project }) => (
   <>
     <span>
@@ -148,10 +91,6 @@ const DrawerProject = ({ project }: { project: Project }) => (
     </span>
   </>
 )
-
-/** The dashboard inside a project, else the start page. */
-const homeOf = ({ project, site }: FrameViewProps): string =>
-  project !== null && isRouteAllowed(site.access, 'dashboard') ? '/dashboard' : '/'
 
 const SignInLink = () => (
   <LinkButton variant="primary" href="/login" size="sm">

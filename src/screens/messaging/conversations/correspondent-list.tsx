@@ -1,0 +1,90 @@
+import { chakra } from '@chakra-ui/react'
+import { Trans } from '@lingui/react/macro'
+import { countryOfPhone } from '#domain/kit/phone-plan.ts'
+import type { Correspondence } from '#domain/messaging/message.ts'
+import { Anchor } from '#src/components/controls/anchor.tsx'
+import { Avatar } from '#src/components/values/avatar.tsx'
+import { CountryFlag } from '#src/components/values/country-flag.tsx'
+import { hrefOf } from '#src/runtime/routing/address.ts'
+import { ListTime } from '#src/screens/kit/listing/list-time.tsx'
+import { conversationPath } from '#src/screens/messaging/kit/conversation-path.ts'
+import { Source } from '#src/screens/messaging/kit/source.tsx'
+
+export type CorrespondentListProps = {
+  rows: readonly Correspondence[]
+  /** Whose messages are shown. */
+  current: string | undefined
+  /** The search, which stays when somebody is chosen. */
+  q: string | undefined
+}
+
+/** Each with the last message; it is bold if it was received and has no reply. */
+export const CorrespondentList = ({ rows, current, q }: CorrespondentListProps) => (
+  <chakra.ul css={listCss}>
+    {rows.map(({ other, at, direction, text }) => (
+      <li key={other}>
+        <Anchor href={hrefOf(conversationPath(other), { q })} aria-current={other === current ? 'page' : undefined}>
+          <Picture other={other} />
+          <span data-row="">
+            <span data-name="">
+              <Source source={other} />
+            </span>
+            <ListTime moment={at} />
+          </span>
+          <span data-text="" dir="auto" data-received={direction === 'received' ? '' : undefined}>
+            {direction === 'received' ? text : <Trans>You: {text}</Trans>}
+          </span>
+        </Anchor>
+      </li>
+    ))}
+  </chakra.ul>
+)
+
+/** The flag of a number, the initials of a name. */
+const Picture = ({ other }: { other: string }) => {
+  const country = other.startsWith('+') ? countryOfPhone(other) : undefined
+  return (
+    <span data-picture="">
+      {country === undefined ? (
+        <Avatar address={null} size="9" name={other} />
+      ) : (
+        <CountryFlag country={country} width={24} />
+      )}
+    </span>
+  )
+}
+
+const listCss = {
+  listStyle: 'none',
+  margin: '0',
+  padding: '2',
+  overflowY: 'auto',
+  flex: '1',
+  minHeight: '0',
+  '& a': {
+    display: 'grid',
+    gridTemplateColumns: 'auto minmax(0, 1fr)',
+    columnGap: '3',
+    rowGap: '0.5',
+    alignItems: 'center',
+    padding: '2.5',
+    borderRadius: 'md',
+    textStyle: 'sm',
+    '&:hover': { bg: 'neutralSubtle' },
+    '&[aria-current=page]': { bg: 'brandSubtle' },
+    '&:focus-visible': { outlineOffset: '-2px' },
+  },
+  '& [data-picture]': {
+    gridRow: 'span 2',
+    display: 'grid',
+    placeItems: 'center',
+    boxSize: '9',
+    borderRadius: 'full',
+    bg: 'neutralSubtle',
+  },
+  '& [data-row]': { display: 'flex', justifyContent: 'space-between', gap: '2', alignItems: 'baseline' },
+  '& [data-name]': { truncate: true, fontWeight: 'medium' },
+  '& time': { flexShrink: '0', textStyle: 'xs', color: 'textMuted' },
+  '& [data-text]': { truncate: true, textAlign: 'start', color: 'textMuted' },
+  '& [data-received]': { color: 'text', fontWeight: 'medium' },
+}

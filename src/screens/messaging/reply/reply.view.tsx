@@ -1,0 +1,151 @@
+import { chakra } from '@chakra-ui/react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import { SendHorizontal } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { measureSms, normalizeSms } from '#domain/messaging/sms-text.ts'
+import {
+  type ReplyActor,
+  selectError,
+  selectFailure,
+  selectFrom,
+  selectIsPricing,
+  selectIsSending,
+  selectIsUncertain,
+  selectMaySend,
+  selectQuote,
+  selectText,
+} from '#machines/messaging/reply/reply.machine.ts'
+import { Button } from '#src/components/controls/button.tsx'
+import { TextLink } from '#src/components/controls/text-link.tsx'
+import { Field } from '#src/components/forms/field.tsx'
+import { TextArea } from '#src/components/forms/text-input.tsx'
+import { Money } from '#src/components/values/money.tsx'
+import { PhoneNumber } from '#src/components/values/phone-number.tsx'
+import { useFormat } from '#src/i18n/use-format.ts'
+import { hrefOf } from '#src/runtime/routing/address.ts'
+import { FailureMessage } from '#src/screens/kit/failure/failure-message.tsx'
+import { composeErrorWords } from '#src/screens/messaging/kit/message.messages.ts'
+import { Uncertain } from '#src/screens/messaging/kit/uncertain.tsx'
+
+const decimals = 4
+
+export type ReplyViewProps = { actor: ReplyActor; makeKey: () => string }
+
+/** A text, what it costs, and the button that sends it at that price. */
+export const ReplyView = ({ actor, makeKey }: ReplyViewProps) => {
+  const { t, i18n } = useLingui()
+  const text = useSelector(actor, selectText)
+  const from = useSelector(actor, selectFrom)
+  const error = useSelector(actor, selectError)
+  const failure = useSelector(actor, selectFailure)
+  const isUncertain = useSelector(actor, selectIsUncertain)
+  const isSending = useSelector(actor, selectIsSending)
+  return (
+    <chakra.form
+      noValidate
+      css={replyCss}
+      onSubmit={(event) => {
+        event.preventDefault()
+        actor.send({ type: 'sending.requested', key: makeKey() })
+      }}
+    >
+      {failure === null ? null : (
+        <FailureMessage failure={failure} onRetry={() => actor.send({ type: 'retry.requested' })} />
+      )}
+      {isUncertain && !isSending ? <Uncertain /> : null}
+      <Field
+        labelHidden
+        label={<Trans>Reply</Trans>}
+        error={error === null ? null : i18n._(composeErrorWords(error.field, error.code))}
+      >
+        <TextArea
+          name="text"
+          dir="auto"
+          rows={2}
+          value={text}
+          readOnly={isSending}
+          placeholder={t`Write a reply`}
+          onChange={({ currentTarget }) => actor.send({ type: 'text.changed', text: currentTarget.value })}
+        />
+      </Field>
+      <div data-line="">
+        <span data-from="">
+          <span>
+            <Trans>
+              From <PhoneNumber number={from} />
+            </Trans>
+          </span>
+          <Pages text={text} />
+        </span>
+        <Send actor={actor} />
+      </div>
+    </chakra.form>
+  )
+}
+
+/** How long the text is, from its first letter on. */
+const Pages = ({ text }: { text: string }): ReactNode => {
+  const { number } = useFormat()
+  const { segments, left } = measureSms(normalizeSms(text))
+  const [pages, rest] = [number(segments), number(left)]
+  if (text === '') return null
+  return (
+    <span data-meter="">
+      <Trans>
+        pages: {pages} · characters left: {rest}
+      </Trans>
+    </span>
+  )
+}
+
+const Send = ({ actor }: { actor: ReplyActor }) => {
+  const quote = useSelector(actor, selectQuote)
+  const maySend = useSelector(actor, selectMaySend)
+  const isBusy = useSelector(actor, (snapshot) => selectIsPricing(snapshot) || selectIsSending(snapshot))
+  if (quote !== null && quote.missing !== '0')
+    return (
+      <span data-short="">
+        <Trans>
+          Your wallet lacks <Money amount={quote.missing} decimals={decimals} />.
+        </Trans>{' '}
+        <TextLink href={hrefOf('/cart', { step: 'deposit' })}>
+          <Trans>Add money</Trans>
+        </TextLink>
+      </span>
+    )
+  return (
+    <Button
+      type="submit"
+      variant="primary"
+      loading={isBusy}
+      aria-disabled={!maySend}
+      icon={<SendHorizontal size={16} aria-hidden="true" data-directed="" />}
+    >
+      {quote === null ? (
+        <Trans>Send</Trans>
+      ) : (
+        <Trans>
+          Send for <Money amount={quote.total} decimals={decimals} />
+        </Trans>
+      )}
+    </Button>
+  )
+}
+
+const replyCss = {
+  display: 'grid',
+  gap: '2',
+  '& [data-line]': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: '2',
+    textStyle: 'xs',
+    color: 'textMuted',
+  },
+  '& [data-from]': { display: 'inline-flex', flexWrap: 'wrap', columnGap: '3' },
+  '& [data-short]': { textStyle: 'sm', color: 'warningOnSubtle' },
+  '[dir=rtl] & [data-directed]': { transform: 'scaleX(-1)' },
+}
