@@ -64,7 +64,7 @@ const buildTwice = (checkout: string, temporary: string): [before: string, after
   const before = join(copy, 'dist-before')
   renameSync(buildCheckout(copy), before)
   const text = readFileSync(join(copy, screen), 'utf8')
-  const changed = text.replace('<Page>', `<Page>{'${mark}'}`)
+  const changed = text.replace(/<Page[^>]*>/, `$&{'${mark}'}`)
   if (changed === text) throw new Error(`${screen} of ${checkout} has no <Page> to change.`)
   writeFileSync(join(copy, screen), changed)
   return [before, buildCheckout(copy)]

@@ -1,7 +1,11 @@
+import { lazy, Suspense } from 'react'
 import { isDay } from '#domain/kit/days.ts'
+import { Skeleton } from '#src/components/feedback/skeleton.tsx'
 import { useFormat } from '#src/i18n/use-format.ts'
-import { DayInput } from './day-input.tsx'
 import { TextInput, type TextInputProps } from './text-input.tsx'
+
+// Most forms have no day.
+const DayInput = lazy(() => import('./day-input.tsx').then((module) => ({ default: module.DayInput })))
 
 type FormDayProps = {
   name: string
@@ -17,11 +21,13 @@ export const FormDay = ({ name, value, granularity = 'day', onValueChange, autoC
   const length = granularity === 'day' ? 10 : 16
   if (language === 'fa')
     return (
-      <DayInput
-        granularity={granularity}
-        value={value.length === length && isDay(value.slice(0, 10)) ? value : undefined}
-        onValueChange={(day = '') => onValueChange(day)}
-      />
+      <Suspense fallback={<Skeleton height="11" borderRadius="md" />}>
+        <DayInput
+          granularity={granularity}
+          value={value.length === length && isDay(value.slice(0, 10)) ? value : undefined}
+          onValueChange={(day = '') => onValueChange(day)}
+        />
+      </Suspense>
     )
   return (
     <TextInput

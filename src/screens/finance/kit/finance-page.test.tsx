@@ -1,4 +1,4 @@
-import { cleanup, screen, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import {
   emptyFinanceSummary,
@@ -115,6 +115,9 @@ test('days in the wrong order stay as they were typed, with the error at their p
     'GET finance/prj_hafen/payments/',
     paymentsResponse,
   )
+  await screen.findByRole('button', { name: /2026/ })
+  const panel = document.querySelector('[aria-label=Period][popover]') ?? document.body
+  fireEvent(panel, Object.assign(new Event('toggle'), { newState: 'open' }))
   const days = await screen.findByRole('group', { name: 'Days of the period', hidden: true })
   expect(within(days).getByRole('alert', { hidden: true }).textContent).toBe(
     'The first day is after the last. Change one of them.',

@@ -7,7 +7,6 @@ import { popoverCss } from '#src/components/controls/popover-menu.tsx'
 import { sheetOnPhonesCss } from '#src/components/controls/sheet-css.ts'
 import { Skeleton } from '#src/components/feedback/skeleton.tsx'
 import { chosenInForcedColors } from '#src/components/forms/forced-colors-css.ts'
-import { PeriodDays } from '#src/components/forms/period-days.tsx'
 import { usePeriodName, usePeriodPresets } from './period-presets.ts'
 import type { Period } from './periods.ts'
 
@@ -18,7 +17,7 @@ export type ListPeriod = Period & {
   onChoice: (period: { from: string | undefined; to: string | undefined }) => void
 }
 
-const Calendar = lazy(() => import('./period-calendar.tsx').then((module) => ({ default: module.PeriodCalendar })))
+const PeriodChoice = lazy(() => import('./period-choice.tsx').then((module) => ({ default: module.PeriodChoice })))
 
 export type PeriodButtonProps = {
   period: ListPeriod
@@ -80,11 +79,10 @@ export const PeriodPanel = ({ id, period }: { id: string; period: ListPeriod }) 
       </ul>
       <div data-days>
         {isOpen ? (
-          <Suspense fallback={<Skeleton height="19rem" width="17.5rem" borderRadius="md" />}>
-            <Calendar from={isOrdered ? from : undefined} to={isOrdered ? to : undefined} onChoice={onChoice} />
+          <Suspense fallback={<Skeleton height="24rem" width="17.5rem" borderRadius="md" />}>
+            <PeriodChoice from={from} to={to} isOrdered={isOrdered} onChoice={onChoice} />
           </Suspense>
         ) : null}
-        <PeriodDays from={from} to={to} isOrdered={isOrdered} onChoice={onChoice} />
       </div>
     </chakra.div>
   )
