@@ -76,7 +76,7 @@ const mainJob: Job = {
     await user.presses(label('How do you want to pay?', starting(words('Card', 'gateway'))))
     await user.presses(button('Pay {0}'))
     const bank = simulatorWords[language]
-    await user.sees({ role: 'heading', name: cardSimulator.page.titles[language] })
+    await user.sees({ role: 'heading', name: cardSimulator.company.name[language] })
     await user.presses({ role: 'button', name: bank.decisions.approve })
     await user.isAt(/\/order\/result\?/)
     await user.sees({ role: 'heading', name: words('Your order is complete.') })

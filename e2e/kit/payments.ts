@@ -29,11 +29,11 @@ export const payByCard = async (visitor: Visitor): Promise<void> => {
 /** Chooses a gateway by the name that the portal shows. */
 export const chooseOf = async (
   { page, words, language }: Visitor,
-  { id, page: { titles } }: Simulator,
+  { id, company: { name } }: Simulator,
 ): Promise<void> =>
   page
     .getByRole('group', { name: words('How do you want to pay?') })
-    .getByText(id === 'card' ? words('Card', 'gateway') : titles[language], { exact: true })
+    .getByText(id === 'card' ? words('Card', 'gateway') : name[language], { exact: true })
     .click()
 
 /** Chooses a gateway, goes there, and finds its name on its page. */
@@ -45,10 +45,10 @@ export const payAt = async (visitor: Visitor, simulator: Simulator): Promise<voi
 
 export const expectGateway = async (
   { page, language }: Visitor,
-  { id, page: { titles } }: Simulator,
+  { id, company: { name } }: Simulator,
 ): Promise<void> => {
   await page.waitForURL(`**/gateway/${id}/*`)
-  await expect(page.getByRole('heading', { level: 1, name: titles[language] })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: name[language] })).toBeVisible()
 }
 
 export const queryOf = (address: string) => Object.fromEntries(new URL(address).searchParams)

@@ -1,7 +1,7 @@
+import { companies } from '#sandbox/gateways/kit/companies.ts'
 import type { Writer } from '#sandbox/platform/database/database.ts'
 import type { SiteTable } from '#sandbox/platform/database/tables/identity-tables.ts'
 import { simulatorKeyOf } from './captcha-keys.ts'
-import { bankMark, companyMark } from './gateway-marks.ts'
 
 const waves = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><rect width="64" height="64" rx="16" fill="#1f4fd8"/><path d="M18 41V23l28 18V23" fill="none" stroke="#fff" stroke-width="6" stroke-linecap="round" stroke-linejoin="round"/></svg>`
 
@@ -9,38 +9,7 @@ const flower = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><cir
 
 const globe = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><rect width="64" height="64" rx="20" fill="#0f766e"/><g fill="none" stroke="#fff" stroke-width="4"><circle cx="32" cy="32" r="18"/><ellipse cx="32" cy="32" rx="7.5" ry="18"/><path d="M14 32h36"/></g></svg>`
 
-/** Real companies, and three believable banks, which the source does not name. */
-const gateways = JSON.stringify([
-  {
-    gateway: 'card',
-    name: { en: 'Card', fa: 'کارت بانکی' },
-    mark: companyMark({ icon: 'visa', colour: '#1a1f71' }, { icon: 'mastercard', colour: '#eb001b' }),
-  },
-  { gateway: 'paypal', name: { en: 'PayPal', fa: 'پی‌پال' }, mark: companyMark({ icon: 'paypal', colour: '#003087' }) },
-  {
-    gateway: 'webmoney',
-    name: { en: 'WebMoney', fa: 'وب‌مانی' },
-    mark: companyMark({ icon: 'webmoney', colour: '#036cb5' }),
-  },
-  {
-    gateway: 'bankA',
-    name: { en: 'Sepand Bank', fa: 'بانک سپند' },
-    mark: bankMark(
-      '#8a1f3d',
-      '<path d="M18 28V15"/><path d="M18 18c-5 0-7-3-7-7 5 0 7 3 7 7Z"/><path d="M18 22c5 0 7-3 7-7-5 0-7 3-7 7Z"/>',
-    ),
-  },
-  {
-    gateway: 'bankB',
-    name: { en: 'Alvand Bank', fa: 'بانک الوند' },
-    mark: bankMark('#9a3412', '<path d="m7 26 8-14 5 8 3-4 6 10Z"/>'),
-  },
-  {
-    gateway: 'bankC',
-    name: { en: 'Kimia Bank', fa: 'بانک کیمیا' },
-    mark: bankMark('#3f3d9e', '<path d="m18 8 10 10-10 10L8 18Z"/><path d="m18 13 5 5-5 5-5-5Z"/>'),
-  },
-])
+const gateways = JSON.stringify(Object.entries(companies).map(([gateway, { name, mark }]) => ({ gateway, name, mark })))
 
 const both = JSON.stringify(['en', 'fa'])
 

@@ -27,7 +27,8 @@ const contents: Readonly<Record<string, string>> = {
 /** Milliseconds for which people point at a link before they press it. */
 const pointing = 300
 
-const links = 'nav:not(main nav, dialog nav) a'
+// Not those of the tab bar of phones.
+const links = 'nav:not(main nav, dialog nav) a:visible'
 const start = '/dashboard'
 
 /** Opens the first page, and then every page of the side bar twice, by its links. */

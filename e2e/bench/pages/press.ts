@@ -36,7 +36,7 @@ export const watchPress = ({ path, content }: { path: string; content: string })
   }
   const look = () => {
     const heading = headingOf()
-    if (location.pathname === path && heading !== '' && heading !== before) {
+    if (location.pathname.startsWith(path) && heading !== '' && heading !== before) {
       if (press.heading === null) drawn('heading')
       if (document.querySelector(content) !== null) return drawn('content')
     }

@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { localAmountSchema } from '#domain/kit/decimal-form.ts'
 import { idSchema, languageSchema } from '#domain/kit/primitives.ts'
 import type { GatewayPaymentState, GatewayPaymentTable } from '#sandbox/platform/database/tables/gateway-tables.ts'
+import { companies } from '../kit/companies.ts'
 import { silence } from '../simulator/answers.ts'
 import type { Books } from '../simulator/books.ts'
 import {
@@ -125,6 +126,7 @@ const states: Record<GatewayPaymentState, string> = {
 
 export const bankASimulator: Simulator = {
   id: 'bankA',
+  company: companies.bankA,
   tokenPrefix: 'sp',
   capturesAtOnce: false,
   createApi,
@@ -144,5 +146,4 @@ export const bankASimulator: Simulator = {
     url: payment.return_url,
     fields: { Token: payment.token, ResNum: payment.reference, RefNum: '000000000000000000', State: 'OK' },
   }),
-  page: { titles: { en: 'Sepand Bank', fa: 'بانک سپند' }, accent: '#8a1f3d' },
 }

@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { localAmountSchema } from '#domain/kit/decimal-form.ts'
 import { idSchema, languageSchema } from '#domain/kit/primitives.ts'
 import type { GatewayPaymentState, GatewayPaymentTable } from '#sandbox/platform/database/tables/gateway-tables.ts'
+import { companies } from '../kit/companies.ts'
 import { formResponse, silence } from '../simulator/answers.ts'
 import type { Books } from '../simulator/books.ts'
 import {
@@ -146,6 +147,7 @@ const states: Record<GatewayPaymentState, string> = {
 
 export const bankBSimulator: Simulator = {
   id: 'bankB',
+  company: companies.bankB,
   tokenPrefix: 'AF',
   capturesAtOnce: false,
   createApi,
@@ -170,5 +172,4 @@ export const bankBSimulator: Simulator = {
       SaleReferenceId: '000000000000000000',
     },
   }),
-  page: { titles: { en: 'Alvand Bank', fa: 'بانک الوند' }, accent: '#9a3412' },
 }

@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { localAmountSchema } from '#domain/kit/decimal-form.ts'
 import { idSchema, languageSchema } from '#domain/kit/primitives.ts'
 import type { GatewayPaymentState, GatewayPaymentTable } from '#sandbox/platform/database/tables/gateway-tables.ts'
+import { companies } from '../kit/companies.ts'
 import { silence } from '../simulator/answers.ts'
 import type { Books } from '../simulator/books.ts'
 import { capturePayment, fallsSilent, giveUpPayment, openPayment, readPayment } from '../simulator/payments.ts'
@@ -122,6 +123,7 @@ const returned = ({ token, reference }: GatewayPaymentTable, status: number, RRN
 
 export const bankCSimulator: Simulator = {
   id: 'bankC',
+  company: companies.bankC,
   tokenPrefix: 'km',
   capturesAtOnce: false,
   createApi,
@@ -138,5 +140,4 @@ export const bankCSimulator: Simulator = {
     url: payment.return_url,
     fields: returned(payment, statuses.done, '000000000000000000'),
   }),
-  page: { titles: { en: 'Kimia Bank', fa: 'بانک کیمیا' }, accent: '#3f3d9e' },
 }

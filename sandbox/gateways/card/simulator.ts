@@ -7,6 +7,7 @@ import type {
   GatewayPaymentState,
   GatewayPaymentTable,
 } from '#sandbox/platform/database/tables/gateway-tables.ts'
+import { companies } from '../kit/companies.ts'
 import { sign } from '../kit/signature.ts'
 import { silence } from '../simulator/answers.ts'
 import type { Books } from '../simulator/books.ts'
@@ -124,6 +125,7 @@ const newsOf = ({ token, reference, state }: GatewayPaymentTable, secret: string
 
 export const cardSimulator: Simulator = {
   id: 'card',
+  company: companies.card,
   tokenPrefix: 'cp_',
   capturesAtOnce: false,
   remembersCards: true,
@@ -137,5 +139,4 @@ export const cardSimulator: Simulator = {
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(newsOf(payment, secret)),
     }),
-  page: { titles: { en: 'Card payment', fa: 'پرداخت با کارت' }, accent: '#0b6b4f' },
 }

@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { localAmountSchema } from '#domain/kit/decimal-form.ts'
 import { idSchema, languageSchema } from '#domain/kit/primitives.ts'
 import type { GatewayPaymentState, GatewayPaymentTable } from '#sandbox/platform/database/tables/gateway-tables.ts'
+import { companies } from '../kit/companies.ts'
 import { sign } from '../kit/signature.ts'
 import { silence } from '../simulator/answers.ts'
 import type { Books } from '../simulator/books.ts'
@@ -144,6 +145,7 @@ const voidReasons: Partial<Record<GatewayPaymentState, string>> = {
 
 export const paypalSimulator: Simulator = {
   id: 'paypal',
+  company: companies.paypal,
   tokenPrefix: 'EC-',
   capturesAtOnce: false,
   createApi,
@@ -164,7 +166,6 @@ export const paypalSimulator: Simulator = {
       body,
     })
   },
-  page: { titles: { en: 'PayPal', fa: 'پی‌پال' }, accent: '#0a4ea3' },
 }
 
 const payerOf = ({ token }: GatewayPaymentTable): string => `PAYER${token.slice(-8).toUpperCase()}`

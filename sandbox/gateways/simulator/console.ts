@@ -32,7 +32,7 @@ export const gatewaysSection = (simulators: readonly Simulator[], postFrom: Post
     const { query } = sandbox.database
     const open = await listOpenPayments(query, 20)
     const switches = await query.selectFrom('gateway_credential').select(['gateway', 'is_enabled']).execute()
-    const titles = new Map(simulators.map(({ id, page }) => [id, page.titles.en]))
+    const titles = new Map(simulators.map(({ id, company }) => [id, company.name.en]))
     return html`${open.length === 0 ? html`<p class="empty">No payment is waiting at a gateway.</p>` : waiting(open, titles)}
     <table>
       <thead><tr><th scope="col">Gateway</th><th scope="col">New payments</th></tr></thead>

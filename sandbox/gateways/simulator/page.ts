@@ -73,10 +73,10 @@ const wayBack = (back: BrowserReturn, words: string): Html =>
       <button class="back">${words}</button>
     </form>`
 
-const framed = ({ id, page }: Simulator, payment: GatewayPaymentTable, content: Html): Html => {
+const framed = ({ id, company }: Simulator, payment: GatewayPaymentTable, content: Html): Html => {
   const { language, merchant_name: merchant } = payment
   const words = simulatorWords[language]
-  const title = page.titles[language]
+  const title = company.name[language]
   return html`<!doctype html>
 <html lang="${language}" dir="${words.direction}">
 <head>
@@ -100,25 +100,28 @@ const framed = ({ id, page }: Simulator, payment: GatewayPaymentTable, content: 
 /** The only script of a gateway: submits the form that leads back. */
 export const returnScript = "document.getElementById('return').submit()\n"
 
-export const gatewayIcon = ({
-  page,
-}: Simulator): string => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">
-<rect x="2" y="6" width="28" height="20" rx="4" fill="#dce2e8"/><path d="M2 10a4 4 0 0 1 4-4h20a4 4 0 0 1 4 4v3H2z" fill="${page.accent}"/></svg>`
+/** The typefaces of the portal, from the packages that it has them from. */
+export const fonts = {
+  latin: '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2',
+  arabic: '@fontsource-variable/vazirmatn/files/vazirmatn-arabic-wght-normal.woff2',
+} as const
 
-export const gatewayStyle = ({ page }: Simulator): string => `
+export const gatewayStyle = ({ company }: Simulator): string => `
+@font-face { font-family: Latin; font-weight: 100 900; font-display: swap; src: url(/gateway/latin.woff2) format('woff2') }
+@font-face { font-family: Arabic; font-weight: 100 900; font-display: swap; src: url(/gateway/arabic.woff2) format('woff2'); unicode-range: U+0600-06FF, U+200C-200E, U+FB50-FDFF, U+FE70-FEFC }
 :root {
   color-scheme: light dark;
   --ground: light-dark(#eef1f4, #0f1317); --card: light-dark(#fff, #171c22); --line: light-dark(#dce2e8, #2b333c);
   --text: light-dark(#17202a, #e8edf2); --quiet: light-dark(#5a6672, #9aa6b3);
-  --accent: light-dark(${page.accent}, color-mix(in oklab, ${page.accent} 55%, white)); --on-accent: light-dark(#fff, #0b1016);
-  font: 16px/1.5 system-ui, -apple-system, 'Segoe UI', Vazirmatn, Tahoma, sans-serif;
+  --accent: light-dark(${company.colour}, color-mix(in oklab, ${company.colour} 55%, white)); --on-accent: light-dark(#fff, #0b1016);
+  font: 16px/1.5 Arabic, Latin, system-ui, sans-serif; --company: ${company.colour};
 }
 :root:lang(fa) { line-height: 1.8 } :lang(fa) .amount { letter-spacing: 0 }
 * { box-sizing: border-box }
 body { margin: 0; min-height: 100vh; display: grid; place-items: center; padding: 1.25rem; background: var(--ground); color: var(--text) }
-main { width: 100%; max-width: 26rem; background: var(--card); border: 1px solid var(--line); border-radius: 16px; padding: 1.75rem }
-header { display: flex; gap: .75rem; align-items: center }
-h1 { margin: 0; font-size: 1rem; font-weight: 500; color: var(--quiet) }
+main { width: 100%; max-width: 26rem; background: var(--card); border: 1px solid var(--line); border-radius: 16px; padding: 1.75rem; overflow: hidden }
+header { display: flex; gap: .75rem; align-items: center; margin: -1.75rem -1.75rem 0; padding: 1rem 1.75rem; background: var(--company); color: #fff }
+h1 { margin: 0; font-size: 1.125rem; font-weight: 600 }
 .amount { margin: 1.25rem 0; font-size: 2.25rem; font-weight: 600; line-height: 1.2; font-variant-numeric: tabular-nums; letter-spacing: -.01em; overflow-wrap: anywhere }
 dl { margin: 0 0 1.5rem; border-block: 1px solid var(--line) }
 dl div { display: flex; justify-content: space-between; gap: 1rem; padding: .6rem 0 } dl div + div { border-top: 1px solid var(--line) }
@@ -133,5 +136,5 @@ details p { margin: 0; color: var(--quiet); font-size: .875rem } details button 
 .ended { margin: 0 0 1rem; padding: .75rem 1rem; border-radius: 10px; background: var(--ground) } .quiet { color: var(--quiet); margin: 0 }
 footer { margin-top: 1.5rem; color: var(--quiet); font-size: .8125rem }
 :focus-visible { outline: 3px solid var(--accent); outline-offset: 2px }
-@media (max-width: 24rem) { main { padding: 1.25rem } .amount { font-size: 1.75rem } }
+@media (max-width: 24rem) { main { padding: 1.25rem } header { margin: -1.25rem -1.25rem 0; padding-inline: 1.25rem } .amount { font-size: 1.75rem } }
 `

@@ -62,7 +62,7 @@ describe('the page of the bank', () => {
     const iran = await shop.signIn('iran@example.com', 'prj_parto')
     const html = await (await get(addressOf(await start(iran)))).text()
     expect(html).toContain('<html lang="fa" dir="rtl">')
-    expect(html).toContain('پرداخت با کارت')
+    expect(html).toContain('کارت بانکی')
     expect(html).toMatch(/<bdi dir="rtl">[۰-۹٬]+\u00a0ریال<\/bdi><\/p>/)
     expect(html).toContain('۲۹ آبان ۱۴۰۵، ۰۸:۳۰ UTC')
   })
@@ -70,7 +70,7 @@ describe('the page of the bank', () => {
   test('runs no foreign script, and its form leads only to the bank and back to the portal', async () => {
     const { headers } = await get(page)
     expect(headers.get('content-security-policy')).toBe(
-      "default-src 'none'; style-src 'self'; img-src 'self'; script-src 'self'; form-action 'self' http://localhost; base-uri 'none'; frame-ancestors 'none'",
+      "default-src 'none'; style-src 'self'; img-src 'self'; font-src 'self'; script-src 'self'; form-action 'self' http://localhost; base-uri 'none'; frame-ancestors 'none'",
     )
     expect(headers.get('cache-control')).toBe('no-store')
     expect((await get('http://127.0.0.1/gateway/card.css')).headers.get('content-type')).toBe('text/css; charset=utf-8')

@@ -1,15 +1,20 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import type { Context, Hono } from 'hono'
 import * as v from 'valibot'
 import type { GatewayPaymentTable } from '#sandbox/platform/database/tables/gateway-tables.ts'
 import { isGatewayHost } from '#sandbox/platform/http/origins.ts'
+import { sendFile, storedFile } from '#sandbox/platform/http/stored-file.ts'
 import { referenceSchema } from '../kit/connection.ts'
 import type { Books } from './books.ts'
 import { testCards } from './cards.ts'
 import { decisions } from './decisions.ts'
-import { gatewayIcon, gatewayPage, gatewayStyle, returnPage, returnScript } from './page.ts'
+import { fonts, gatewayPage, gatewayStyle, returnPage, returnScript } from './page.ts'
 import { noteOpened, readPayment } from './payments.ts'
 import { carryOut, type Post, wayBack } from './returns.ts'
 import type { Simulator } from './simulator.ts'
+
+const require = createRequire(import.meta.url)
 
 const decisionSchema = v.object({ decision: v.picklist(decisions), remember: v.optional(v.picklist(testCards)) })
 
@@ -19,6 +24,10 @@ export const mountGatewayPages = (app: Hono, books: Books, post: Post, simulator
   app.get('/gateway/return.js', (context) =>
     context.body(returnScript, 200, { 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'no-cache' }),
   )
+  for (const [name, path] of Object.entries(fonts)) {
+    const font = storedFile(readFileSync(require.resolve(path)), 'font/woff2')
+    app.get(`/gateway/${name}.woff2`, (context) => sendFile(font, context.req.raw))
+  }
   app.all('/gateway/*', nothingHere)
 }
 
@@ -31,7 +40,7 @@ const mountPages = (app: Hono, books: Books, post: Post, simulator: Simulator): 
       'cache-control': 'no-cache',
     }),
   )
-  app.get(`${root}.svg`, (context) => context.body(gatewayIcon(simulator), 200, { 'content-type': 'image/svg+xml' }))
+  app.get(`${root}.svg`, (context) => context.body(simulator.company.mark, 200, { 'content-type': 'image/svg+xml' }))
 
   /** The portal sends the browser here with a form; the page itself can be reloaded. */
   app.post(root, async (context) => {
@@ -92,6 +101,7 @@ const policyFor = ({ return_url }: GatewayPaymentTable): string =>
     "default-src 'none'",
     "style-src 'self'",
     "img-src 'self'",
+    "font-src 'self'",
     "script-src 'self'",
     `form-action 'self' ${new URL(return_url).origin}`,
     "base-uri 'none'",

@@ -1,12 +1,13 @@
 import type { Gateway } from '#domain/kit/gateway.ts'
-import type { Language } from '#domain/kit/primitives.ts'
 import type { GatewayMerchantTable, GatewayPaymentTable } from '#sandbox/platform/database/tables/gateway-tables.ts'
+import type { Company } from '../kit/companies.ts'
 import type { Fields } from '../kit/connection.ts'
 import type { Books } from './books.ts'
 
 /** A simulated gateway: another company with its own books, API, pages and ways to send the browser back. */
 export type Simulator = {
   readonly id: Gateway
+  readonly company: Company
   /** First letters of its payment tokens. */
   readonly tokenPrefix: string
   /** Whether an approval takes the money at once; otherwise it is reserved until the merchant captures it. */
@@ -23,7 +24,6 @@ export type Simulator = {
   readonly forgedReturnOf: (payment: GatewayPaymentTable) => BrowserReturn
   /** The notification to the merchant's server; absent where the gateway sends none. */
   readonly notificationOf?: (payment: GatewayPaymentTable, merchant: GatewayMerchantTable) => Request
-  readonly page: { readonly titles: Readonly<Record<Language, string>>; readonly accent: string }
 }
 
 /** The gateway's API for merchants, as a function from a request to a response. */

@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { localAmountSchema } from '#domain/kit/decimal-form.ts'
 import { idSchema, languageSchema } from '#domain/kit/primitives.ts'
 import type { GatewayPaymentState, GatewayPaymentTable } from '#sandbox/platform/database/tables/gateway-tables.ts'
+import { companies } from '../kit/companies.ts'
 import { isSignedBy, sign } from '../kit/signature.ts'
 import { formResponse, silence } from '../simulator/answers.ts'
 import type { Books } from '../simulator/books.ts'
@@ -104,6 +105,7 @@ const states: Record<GatewayPaymentState, string> = {
 
 export const webmoneySimulator: Simulator = {
   id: 'webmoney',
+  company: companies.webmoney,
   tokenPrefix: 'wm_',
   capturesAtOnce: true,
   createApi,
@@ -130,5 +132,4 @@ export const webmoneySimulator: Simulator = {
     const LMI_HASH = sign(secret, ...webmoneyFacts(facts))
     return new Request(payment.notify_url, { method: 'POST', body: new URLSearchParams({ ...facts, LMI_HASH }) })
   },
-  page: { titles: { en: 'WebMoney', fa: 'وب‌مانی' }, accent: '#036cb5' },
 }
