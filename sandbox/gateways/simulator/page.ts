@@ -122,7 +122,7 @@ body { margin: 0; min-height: 100vh; display: grid; place-items: center; padding
 main { width: 100%; max-width: 26rem; background: var(--card); border: 1px solid var(--line); border-radius: 16px; padding: 1.75rem; overflow: hidden }
 header { display: flex; gap: .75rem; align-items: center; margin: -1.75rem -1.75rem 0; padding: 1rem 1.75rem; background: var(--company); color: #fff }
 h1 { margin: 0; font-size: 1.125rem; font-weight: 600 }
-.amount { margin: 1.25rem 0; font-size: 2.25rem; font-weight: 600; line-height: 1.2; font-variant-numeric: tabular-nums; letter-spacing: -.01em; overflow-wrap: anywhere }
+.amount { margin: 1.25rem 0; font-size: 2.25rem; font-weight: 600; line-height: 1.2; letter-spacing: -.01em; overflow-wrap: anywhere }
 dl { margin: 0 0 1.5rem; border-block: 1px solid var(--line) }
 dl div { display: flex; justify-content: space-between; gap: 1rem; padding: .6rem 0 } dl div + div { border-top: 1px solid var(--line) }
 dt { color: var(--quiet) } dd { margin: 0; text-align: end; font-variant-numeric: tabular-nums; overflow-wrap: anywhere }
