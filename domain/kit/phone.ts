@@ -39,6 +39,10 @@ const label = new RegExp(
   `^(?:(?:${labels})(?:[\\s.:=/]+|(?=\\+))|\\p{L}(?:\\s*[.:]\\s*|\\s+(?=[+(0])))(?=[+(\\d])`,
   'iu',
 )
+/** What a number is for, as address books write behind it. */
+const purpose = /(?<=\d)\s*[([]\p{L}[\p{L}\s.]*[)\]]$/u
+/** The parameter of a `tel:` link that has the beginning of a national number. (RFC 3966, 5.1.4) */
+const phoneContext = /^0?(?=\d)([^;]*);phone-context=(\+\d+)(?:;.*)?$/i
 const chatLink = /^(?:https?:\/\/)?(?:wa\.me|api\.whatsapp\.com\/send\/?\?phone=|t\.me)\/?\+?(?=\d)/i
 
 /**
@@ -48,9 +52,11 @@ const chatLink = /^(?:https?:\/\/)?(?:wa\.me|api\.whatsapp\.com\/send\/?\?phone=
 export const ungrouped = (text: string): string =>
   readIdentifier(text)
     .replace(/^[^<>]*<([^<>]+)>$/, '$1')
+    .replace(purpose, '')
     .replace(/^[^\p{L}\p{N}+*#]+|[^\p{L}\p{N}+*#]+$/gu, '')
     .replace(chatLink, '+')
     .replace(label, '')
+    .replace(phoneContext, '$2$1')
     .replace(/^(\+?\d+)@[\w.-]+$/, '$1')
     .replace(/[\s\p{Z}().[\]\p{Pd}\u2212/\\·•_|~,;:'\u2019\u2032]/gu, '')
     .replace(/^(\d+)\+$/, '+$1')

@@ -13,6 +13,7 @@ const calm: ServiceContext = {
   forms: [],
   isOutdated: false,
   retryAfter: null,
+  questions: 0,
 }
 
 const valueWith = (value: Partial<Value>) =>

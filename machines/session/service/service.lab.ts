@@ -34,7 +34,7 @@ const refused = (code: FailureCode, retryAfter?: number) => ({
 })
 
 export const serviceLab = labOf(serviceMachine)({
-  schemas: { input: serviceInput, events: serviceEvents },
+  schemas: { input: serviceInput, events: serviceEvents, outputs: { askServer: v.null() } },
   inputs: [
     { outages: 0, spacing: 0, jitter: 0 },
     { outages: 0, spacing: 20_000, jitter: 0 },
@@ -45,8 +45,10 @@ export const serviceLab = labOf(serviceMachine)({
       refused('serverFailed'),
       refused('serviceUnavailable'),
       refused('serviceUnavailable', 60),
+      refused('unreachable'),
     ],
     'form.dirtied': [{ form: 'address' }],
     'form.cleared': [{ form: 'address' }],
   },
+  outcomes: { askServer: { outputs: [null], errors: [{ code: 'unreachable' }] } },
 })

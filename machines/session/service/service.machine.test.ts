@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createActor, SimulatedClock } from 'xstate'
 import type { FailureCode } from '#domain/kit/failure.ts'
+import { createHarness } from '#machines/kit/testing/harness.ts'
 import { outageForgotten, reloadDelay, type ServiceInput, serviceMachine } from './service.machine.ts'
 import { selectHasNews, selectIsReloadSafe, selectMayReload, selectWouldLose } from './service.selectors.ts'
 
@@ -201,5 +202,64 @@ describe('a reload', () => {
     expect([selectHasNews(actor.getSnapshot()), page(), effects]).toEqual([true, 'available', []])
     actor.send({ type: 'reload.requested' })
     expect(effects).toEqual([['reloadPage', { outages: 0 }]])
+  })
+})
+
+describe('calls without a response while the browser is online', () => {
+  const lose = () => {
+    const announced: string[] = []
+    const machine = serviceMachine.provide({ actions: { announceConnection: () => void announced.push('back') } })
+    const started = createHarness(machine, { outages: 0, spacing: 0, jitter: 0 })
+    const refuse = (code: FailureCode) =>
+      started.actor.send({ type: 'call.refused', failure: { code }, token: null, background: true, money: false })
+    const connection = () => started.actor.getSnapshot().value.connection
+    return { ...started, announced, refuse, connection }
+  }
+
+  test('the server is asked more and more seldom, and its answer counts as a connection that is back', () => {
+    const { refuse, connection, clock, calls, reject, resolve, announced } = lose()
+    refuse('numberTaken')
+    expect(connection()).toBe('online')
+    refuse('unreachable')
+    for (const seconds of [5, 10, 20, 40]) {
+      refuse('timedOut')
+      clock.increment(seconds * 1000 - 1)
+      expect(connection()).toBe('cutOff')
+      clock.increment(1)
+      expect(connection()).toBe('asking')
+      if (seconds < 40) reject('askServer', { code: 'unreachable' })
+    }
+    resolve('askServer', null)
+    expect([connection(), announced, calls.map(([call]) => call)]).toEqual([
+      'online',
+      ['back'],
+      ['askServer', 'askServer', 'askServer', 'askServer'],
+    ])
+  })
+
+  test('an API that stays away after the answer is asked for more seldom; after five calm minutes as at first', () => {
+    const { refuse, connection, clock, resolve } = lose()
+    refuse('unreachable')
+    clock.increment(5_000)
+    resolve('askServer', null)
+    refuse('unreachable')
+    clock.increment(9_999)
+    expect(connection()).toBe('cutOff')
+    clock.increment(1)
+    resolve('askServer', null)
+    clock.increment(outageForgotten)
+    refuse('unreachable')
+    clock.increment(5_000)
+    expect(connection()).toBe('asking')
+  })
+
+  test('the browser knows better, and nothing is reloaded by itself, only by the user', () => {
+    const { actor, refuse, connection } = lose()
+    refuse('unreachable')
+    expect([selectIsReloadSafe(actor.getSnapshot()), selectMayReload(actor.getSnapshot())]).toEqual([false, true])
+    actor.send({ type: 'connection.lost' })
+    expect([connection(), selectMayReload(actor.getSnapshot())]).toEqual(['offline', false])
+    actor.send({ type: 'connection.restored' })
+    expect(connection()).toBe('online')
   })
 })

@@ -1,5 +1,6 @@
-import { type ActorRefFrom, and, assign, type SnapshotFrom, setup, stateIn } from 'xstate'
+import { type ActorRefFrom, and, assign, not, type SnapshotFrom, setup, stateIn } from 'xstate'
 import type { Failure, FailureCode } from '#domain/kit/failure.ts'
+import { mustProvide } from '#machines/kit/must-provide.ts'
 
 /**
  * Stored by the tab over reloads. `outages`: reloads since the service was last available. `spacing`: milliseconds until
@@ -16,6 +17,8 @@ export type ServiceContext = ServiceInput & {
   isOutdated: boolean
   /** The service's `retryAfter`, in seconds. */
   retryAfter: number | null
+  /** How often the server was asked since calls have had no response. */
+  questions: number
 }
 
 /** A call failed. `token` is the one it was made with; `background`: its failure must not move the user to another page. */
@@ -68,9 +71,13 @@ type Form = { form: string }
 // Effects that src/runtime/availability/failure-policy.ts provides.
 const effect = () => undefined
 
-const isFree = and([stateIn({ pace: 'free' }), stateIn({ connection: 'online' })])
-const reload = { guard: and(['isAtRest', isFree]), target: 'reloading' } as const
-const reloadNow = { guard: and(['isMoneyAtRest', isFree]), target: 'reloading' } as const
+const isFree = stateIn({ pace: 'free' })
+const reload = { guard: and(['isAtRest', isFree, stateIn({ connection: 'online' })]), target: 'reloading' } as const
+// Only the user knows better than calls without a response; nobody reloads while the browser is offline.
+const reloadNow = {
+  guard: and(['isMoneyAtRest', isFree, not(stateIn({ connection: 'offline' }))]),
+  target: 'reloading',
+} as const
 
 const outage = (guard: 'isOutage' | 'asksForLonger') =>
   ({
@@ -83,16 +90,19 @@ const outage = (guard: 'isOutage' | 'asksForLonger') =>
 /**
  * The effect of a failed call on the whole portal, unless the call runs in the background or moves money: 403 leads to the
  * home page, 500 to the server's error page, 503 to a reload with a growing delay. Only this chart reloads the page: never
- * during money calls, never automatically over unsaved input, never without a connection, at most three times a minute.
+ * during money calls, never automatically over unsaved input, never without a connection, at most three times a minute. Where calls have no
+ * response although the browser is online, the server is asked after 5, 10, 20 … 300 seconds; its answer counts as a connection.
  */
 export const serviceMachine = setup({
   types: { input: {} as ServiceInput, context: {} as ServiceContext, events: {} as ServiceEvent },
+  actors: { askServer: mustProvide<null>('askServer') },
   guards: {
     isForbidden: (_, refused: CallRefused) => movesUser(refused, 'accessRefused'),
     isServerError: (_, refused: CallRefused) => movesUser(refused, 'serverFailed'),
     isOutage: (_, refused: CallRefused) => movesUser(refused, 'serviceUnavailable'),
     asksForLonger: ({ context }, refused: CallRefused) =>
       movesUser(refused, 'serviceUnavailable') && (refused.failure.retryAfter ?? 0) > (context.retryAfter ?? 0),
+    isUnanswered: (_, { failure }: CallRefused) => failure.code === 'unreachable' || failure.code === 'timedOut',
     isMoneyAtRest: ({ context }) => context.moneyCalls === 0,
     isAtRest: ({ context }) => context.moneyCalls === 0 && context.forms.length === 0,
     isSpaced: ({ context }) => context.spacing === 0,
@@ -106,6 +116,9 @@ export const serviceMachine = setup({
     countOutage: assign({ outages: ({ context }) => context.outages + 1 }),
     forgetOutages: assign({ outages: 0 }),
     keepOffer: assign({ isOutdated: true }),
+    countQuestion: assign({ questions: ({ context }) => context.questions + 1 }),
+    forgetQuestions: assign({ questions: 0 }),
+    announceConnection: effect,
     goHome: effect,
     showServerError: effect as (_: unknown, params: { failure: Failure }) => void,
     reloadPage: effect as (_: unknown, params: { outages: number }) => void,
@@ -113,11 +126,12 @@ export const serviceMachine = setup({
   delays: {
     reloadDelay: ({ context }) => reloadDelay(context),
     reloadAllowed: ({ context }) => context.spacing,
+    questionDue: ({ context: { questions, jitter } }) => reloadDelay({ outages: questions, retryAfter: null, jitter }),
     outageForgotten,
   },
 }).createMachine({
   id: 'service',
-  context: ({ input }) => ({ ...input, moneyCalls: 0, forms: [], isOutdated: false, retryAfter: null }),
+  context: ({ input }) => ({ ...input, moneyCalls: 0, forms: [], isOutdated: false, retryAfter: null, questions: 0 }),
   type: 'parallel',
   on: {
     'moneyCall.started': { actions: 'countMoneyCall' },
@@ -177,8 +191,29 @@ export const serviceMachine = setup({
     connection: {
       initial: 'online',
       states: {
-        online: { on: { 'connection.lost': 'offline' } },
+        online: {
+          after: { outageForgotten: { actions: 'forgetQuestions' } },
+          on: {
+            'connection.lost': 'offline',
+            'call.refused': { guard: { type: 'isUnanswered', params: ({ event }) => event }, target: 'cutOff' },
+          },
+        },
         offline: { on: { 'connection.restored': 'online' } },
+        // A network may end without the browser noticing, so that it will not notice its return either.
+        cutOff: {
+          after: { questionDue: 'asking' },
+          on: { 'connection.lost': 'offline', 'connection.restored': 'online' },
+        },
+        asking: {
+          entry: 'countQuestion',
+          invoke: {
+            id: 'askServer',
+            src: 'askServer',
+            onDone: { target: 'online', actions: 'announceConnection' },
+            onError: 'cutOff',
+          },
+          on: { 'connection.lost': 'offline', 'connection.restored': 'online' },
+        },
       },
     },
   },

@@ -1,5 +1,7 @@
+import { fromPromise } from 'xstate'
 import { loadSite } from '#domain/contract/session/site.ts'
 import type { confirmationMachine } from '#machines/session/confirmation/confirmation.machine.ts'
+import type { serviceMachine } from '#machines/session/service/service.machine.ts'
 import type { sessionMachine } from '#machines/session/session/session.machine.ts'
 import type { siteMachine } from '#machines/session/site/site.machine.ts'
 import { type Calls, call } from '#src/api/kit/call.ts'
@@ -7,6 +9,14 @@ import type { Client } from '#src/api/kit/client.ts'
 
 export const confirmationCalls = (client: Client): Calls<typeof confirmationMachine> => ({
   listPasskeys: call(client, async () => (await import('#domain/contract/session/passkeys.ts')).listPasskeys),
+})
+
+/** @param ask rejects while the portal's own server cannot be reached */
+export const serviceCalls = (ask: () => Promise<unknown>): Calls<typeof serviceMachine> => ({
+  askServer: fromPromise(async () => {
+    await ask()
+    return null
+  }),
 })
 
 export const siteCalls = (client: Client): Calls<typeof siteMachine> => ({

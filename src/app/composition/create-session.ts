@@ -5,12 +5,12 @@ import { serviceMachine } from '#machines/session/service/service.machine.ts'
 import { type SessionActor, sessionMachine } from '#machines/session/session/session.machine.ts'
 import { siteMachine } from '#machines/session/site/site.machine.ts'
 import type { Client } from '#src/api/kit/client.ts'
-import { confirmationCalls, sessionCalls, siteCalls } from '#src/api/session/session.calls.ts'
+import { confirmationCalls, serviceCalls, sessionCalls, siteCalls } from '#src/api/session/session.calls.ts'
 import type { Drafts } from '#src/device/drafts.ts'
 import type { IdentityStore } from '#src/device/identity-store.ts'
 import type { TabMemory } from '#src/device/tab-memory.ts'
 import type { Words } from '#src/i18n/words.ts'
-import { loadChunk } from '#src/runtime/availability/chunks.ts'
+import { askServer, loadChunk } from '#src/runtime/availability/chunks.ts'
 import { failurePolicy } from '#src/runtime/availability/failure-policy.ts'
 import type { InstrumentActor, Navigate } from '#src/runtime/context/app-context.ts'
 import { ownAddress, parseSearch } from '#src/runtime/routing/address.ts'
@@ -55,7 +55,7 @@ const providedMachine = ({
   words,
   navigate,
 }: SessionParts) => {
-  const { location, history } = surroundings
+  const { location, history, window } = surroundings
   return sessionMachine.provide({
     actors: {
       ...sessionCalls(client, loadSessionEndpoints),
@@ -67,7 +67,9 @@ const providedMachine = ({
           currentHref: () => history.location.href,
           replace: (href) => history.replace(href, undefined, { ignoreBlocker: true }),
           reload: () => location.reload(),
+          announce: () => window.dispatchEvent(new Event('online')),
         }),
+        actors: serviceCalls(askServer),
       }),
     },
     actions: {

@@ -46,6 +46,8 @@ export const sessionNames: AreaNames = {
         connection: 'اتصال',
         'connection.online': 'برخط',
         'connection.offline': 'برون‌خط',
+        'connection.cutOff': ['Calls have no answer', 'درخواست‌ها بی‌پاسخ‌اند'],
+        'connection.asking': ['Asking the server', 'پرسش از سرور'],
       },
     },
     session: {
@@ -116,6 +118,7 @@ export const sessionNames: AreaNames = {
     'language.replaced': ['Language chosen in another tab', 'انتخاب زبان در برگه‌ای دیگر'],
   },
   calls: {
+    askServer: 'پرسش از سرور',
     askDeployment: ['Asking for the newest version', 'پرسش از تازه‌ترین نسخه'],
     acknowledgeMigration: 'ثبت خوانده شدن',
     service: ['Watching the service', 'پایش سرویس'],

@@ -9,13 +9,15 @@ export type FailurePolicyOptions = {
   /** Replaces the current history entry, so Back does not return to the failure. */
   replace: (href: string) => void
   reload: () => void
+  /** Tells everybody who waits for the network that it is back, as the browser would. */
+  announce: () => void
 }
 
 /**
  * Actions of the service chart: what the portal does about failures that no page handles. The session handles 401, pages
  * handle 404. (SES-09, SES-11, SES-12)
  */
-export const failurePolicy = ({ memory, currentHref, replace, reload }: FailurePolicyOptions) => ({
+export const failurePolicy = ({ memory, currentHref, replace, reload, announce }: FailurePolicyOptions) => ({
   // A refusal at Home has no other page to redirect to; Home shows it.
   goHome: () => {
     if (!isAt(currentHref(), '/')) replace(hrefOf('/', { refused: 1 }))
@@ -27,6 +29,8 @@ export const failurePolicy = ({ memory, currentHref, replace, reload }: FailureP
     memory.noteReload(outages)
     reload()
   },
+  // After the transition: those who are told ask the chart.
+  announceConnection: () => queueMicrotask(announce),
 })
 
 const isAt = (href: string, path: string): boolean => new URL(href, 'http://here.invalid').pathname === path

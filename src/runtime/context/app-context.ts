@@ -13,7 +13,7 @@ import type { Branding } from '#src/theme/branding.ts'
 export type Navigate = (href: string, options?: { replace?: boolean }) => void
 
 /** Events of other tabs, of the connection and of the page's end. */
-export type WindowEvents = Pick<Window, 'addEventListener' | 'removeEventListener'>
+export type WindowEvents = Pick<Window, 'addEventListener' | 'removeEventListener' | 'dispatchEvent'>
 
 /** Returns the machine and options that an actor is created with, changed or unchanged. */
 export type InstrumentActor = <M extends AnyActorLogic, O>(machine: M, options: O) => readonly [machine: M, options: O]
