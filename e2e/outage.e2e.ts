@@ -156,3 +156,25 @@ journey(
     await expect(page.getByRole('status').filter({ hasText: words('You are offline.') })).toHaveCount(0)
   },
 )
+
+journey('a network that ends and comes back without the browser noticing is noticed by the page', async ({ visit }) => {
+  const visitor = await visit(owner)
+  const { context, page, words, traffic } = visitor
+  visitor.browserErrors.expect(/ERR_CONNECTION_FAILED/)
+  await visitor.open('/dashboard')
+  await pageComplete(visitor)
+  const documents = traffic.pages().length
+  await context.route('**', (route) =>
+    // The code of the page is there already.
+    route.request().resourceType() === 'script' ? route.continue() : route.abort('connectionfailed'),
+  )
+  await page
+    .getByRole('link', { name: words('Finance') })
+    .first()
+    .click()
+  await expect(page.getByRole('button', { name: words('Try again') })).toBeVisible()
+  await context.unroute('**')
+  await expect(page.getByRole('main').locator('[data-figure]').first()).toBeVisible()
+  await expect(page.getByRole('button', { name: words('Try again') })).toHaveCount(0)
+  expect(traffic.pages()).toHaveLength(documents)
+})
