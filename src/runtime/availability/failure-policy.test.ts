@@ -37,6 +37,7 @@ const loadsOf = ({ jitter, retryAfter, refusedAfter, isImpatient = false }: Outa
           memory,
           currentHref: () => '/dashboard',
           replace: () => undefined,
+          announce: () => undefined,
           reload: () => {
             isReloading = true
           },
@@ -132,6 +133,7 @@ describe('the redirect of a failure', () => {
       currentHref: () => address,
       replace: (href) => led.push(href),
       reload: () => led.push('reload'),
+      announce: () => led.push('announce'),
     })
     return { policy, led }
   }
