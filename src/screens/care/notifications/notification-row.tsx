@@ -65,8 +65,10 @@ export const NotificationRow = ({ notification, onOpen }: NotificationRowProps) 
         </span>
         <span data-side>
           {isRead ? null : (
-            <span data-badge>
-              <Trans>Unread</Trans>
+            <span data-dot>
+              <chakra.span srOnly>
+                <Trans>Unread</Trans>
+              </chakra.span>
             </span>
           )}
           <UtcTime moment={at} />
@@ -127,12 +129,5 @@ const rowCss = {
     textStyle: 'xs',
     flexShrink: '0',
   },
-  '& [data-badge]': {
-    paddingInline: '2',
-    paddingBlock: '0.5',
-    borderRadius: 'full',
-    bg: 'brandSubtle',
-    color: 'brandOnSubtle',
-    fontWeight: 'medium',
-  },
+  '& [data-dot]': { boxSize: '2', borderRadius: 'full', bg: 'brandSolid', forcedColorAdjust: 'none' },
 } as const

@@ -44,7 +44,7 @@ export const InvoiceView = ({ actor, onPrint }: InvoiceViewProps) => {
               <Trans>Invoice</Trans>
             ) : (
               <>
-                {i18n._(invoiceKindWords[invoice.kind])} <Identifier>{invoice.number}</Identifier>
+                {i18n._(invoiceKindWords[invoice.kind])} <Identifier whiteSpace="nowrap">{invoice.number}</Identifier>
               </>
             )
           }
