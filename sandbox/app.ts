@@ -15,7 +15,9 @@ import { createWork } from '#sandbox/platform/due-work/work.ts'
 import { createApi } from '#sandbox/platform/http/api.ts'
 import { createCallLimits } from '#sandbox/platform/http/call-limits.ts'
 import { addressesOf, type ClientAddresses } from '#sandbox/platform/http/client-address.ts'
+import { allowOrigins } from '#sandbox/platform/http/cross-origin.ts'
 import { secureHeaders } from '#sandbox/platform/http/headers.ts'
+import { mountHealth, type Readiness } from '#sandbox/platform/http/health.ts'
 import { createLiveResponses, type LiveResponses } from '#sandbox/platform/http/live.ts'
 import { forgetInterrupted } from '#sandbox/platform/http/operations.ts'
 import { mountPolicyReports } from '#sandbox/platform/http/policy-reports.ts'
@@ -61,6 +63,8 @@ export type SandboxOptions = {
   readonly trustedProxies?: readonly string[]
   /** Addresses and networks of clients that are not throttled by address. */
   readonly unthrottled?: readonly string[]
+  /** Origins of portals that are served elsewhere. */
+  readonly allowedOrigins?: readonly string[]
   /** Multiplies what each caller may use (`call-limits.ts`); default 1, 0: without limits. */
   readonly limitFactor?: number
   readonly parts?: readonly Part[]
@@ -78,6 +82,8 @@ export type RunningSandbox = Sandbox & {
   reset(): Promise<void>
   /** Runs due jobs in the background; without it, `work.drain()` runs them. */
   start(): void
+  /** `/ready` refuses from now on, so that a proxy sends its requests elsewhere. */
+  announceStop(): void
   /** Ends the open streams of events, which otherwise keep a server from stopping; `close` does it too. */
   endStreams(): void
   close(): Promise<void>
@@ -131,6 +137,7 @@ const assemble = async (database: Database, options: SandboxOptions): Promise<Ru
   const live = createLiveResponses(clock, log)
 
   const gate = createGate()
+  const readiness: Readiness = { isStopping: false }
   const reset = async (): Promise<void> => {
     // Requests wait: without the gate they would meet tables that are gone.
     await gate.closeFor(longestWaitOfReset, () =>
@@ -147,9 +154,12 @@ const assemble = async (database: Database, options: SandboxOptions): Promise<Ru
 
   return {
     ...sandbox,
-    app: createApp(sandbox, parts, options, { reset, live, gate }),
+    app: createApp(sandbox, parts, options, { reset, live, gate, readiness }),
     reset,
     start: work.start,
+    announceStop() {
+      readiness.isStopping = true
+    },
     endStreams: live.end,
     async close() {
       live.end()
@@ -166,7 +176,17 @@ const createApp = (
   sandbox: Sandbox,
   parts: readonly Part[],
   options: SandboxOptions,
-  { reset, live, gate }: { readonly reset: () => Promise<void>; readonly live: LiveResponses; readonly gate: Gate },
+  {
+    reset,
+    live,
+    gate,
+    readiness,
+  }: {
+    readonly reset: () => Promise<void>
+    readonly live: LiveResponses
+    readonly gate: Gate
+    readonly readiness: Readiness
+  },
 ): Hono => {
   const app = new Hono({ strict: false })
   const isProduction = options.isProduction ?? false
@@ -182,6 +202,8 @@ const createApp = (
   }
 
   app.use(secureHeaders)
+  if (options.allowedOrigins?.length) app.use('/api/*', allowOrigins(options.allowedOrigins))
+  mountHealth(app, sandbox.database, readiness)
   app.use(limitPages(limits, clients))
   app.use(limitBody)
   app.use((context, next) => (context.req.path === '/sandbox/reset' ? next() : gate.pass(next)))

@@ -1,6 +1,8 @@
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { readConfig } from '#sandbox/platform/config.ts'
 import { listen } from '#sandbox/platform/http/listen.ts'
+import { jsonLog } from '#sandbox/platform/kit/json-log.ts'
 import { StartRefused } from '#sandbox/platform/kit/refusal.ts'
 import { seededAccounts, seedPassword } from '#sandbox/session/seeded-accounts.ts'
 import { createSandbox } from './app.ts'
@@ -29,26 +31,31 @@ const start = async (parent: number): Promise<void> => {
     gatewayOrigin: config.gatewayOrigin,
     receiverHosts: config.receiverHosts,
     origin: config.portalOrigin ?? `http://localhost:${config.port}`,
+    allowedOrigins: config.allowedOrigins,
     trustedProxies: config.trustedProxies,
     unthrottled: config.unthrottled,
     limitFactor: config.limitFactor,
     isProduction: config.isProduction,
     secretKeys: secretKeysOf(config),
+    ...(config.logFormat === 'json' ? { log: jsonLog(console.error) } : {}),
     // The console shows the log; in production there is none.
     ...(config.isProduction ? { securityLog: console.log } : {}),
   })
-  const server = await listen(sandbox.app, config.port, { origin: config.portalOrigin }).catch(
-    async (error: unknown) => {
-      await sandbox.close()
-      throw error
-    },
-  )
+  const server = await listen(sandbox.app, config.port, {
+    origin: config.portalOrigin,
+    host: config.host,
+  }).catch(async (error: unknown) => {
+    await sandbox.close()
+    throw error
+  })
   sandbox.start()
 
   let isStopping = false
   const stop = async (): Promise<void> => {
     if (isStopping) return
     isStopping = true
+    sandbox.announceStop()
+    await wait(config.drainSeconds * 1_000)
     sandbox.endStreams()
     await server.close()
     await sandbox.close()

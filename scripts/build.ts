@@ -1,9 +1,9 @@
 // Builds the portal into dist/ and the Flow Lab into dist/lab/. With --if-changed it builds only when its sources have changed.
-import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { brotliCompressSync } from 'node:zlib'
 import { build } from 'vite'
 import { buildPlugins, builtFrom } from './tools/built-from.ts'
+import { compressFiles } from './tools/compress-files.ts'
 import { samplesIn } from './tools/samples-in-build.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -23,8 +23,6 @@ if (!process.argv.includes('--if-changed') || before !== now) {
   if (found.length > 0)
     throw new Error(`The portal contains what only the Flow Lab and tests need: ${found.join(', ')}`)
   await build({ root, logLevel, mode: 'lab' })
-  // With brotli's best quality, which is too slow for a server: 8 % less than it would send.
-  for (const file of globSync(join(root, 'dist', 'assets', '*.js')))
-    writeFileSync(`${file}.br`, brotliCompressSync(readFileSync(file)))
+  compressFiles(join(root, 'dist'))
   writeFileSync(stamp, now)
 }

@@ -1,5 +1,5 @@
 // Writes everything in the repository that is made from something else: the catalogues of messages, docs/requirements.md,
-// docs/rights.md, the index of decisions, and docs/flows.
+// docs/rights.md, docs/backend.md, the index of decisions, and docs/flows.
 //   npm run generate              writes what is out of date
 //   npm run generate -- --check   changes no file that is in git, and fails when one is out of date or a source has a fault;
 //                                 `npm test -- words` checks the catalogues
@@ -7,6 +7,7 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { backendPage } from './generate/backend.ts'
 import { decisions } from './generate/decisions.ts'
 import { type Generated, outdated, writeGenerated } from './generate/files.ts'
 import { flows, structureDrift } from './generate/flows.ts'
@@ -27,7 +28,7 @@ const main = async () => {
   }
   if (!options.check) extractMessages()
   const charts = await writeFlows()
-  const parts: Generated[] = [requirements(root), rightsPage(root), decisions(root), charts]
+  const parts: Generated[] = [requirements(root), rightsPage(root), backendPage(), decisions(root), charts]
   const faults = parts.flatMap((part) => part.faults)
   if (options.check) faults.push(...structureDrift(root, charts), ...parts.flatMap((part) => outdated(root, part)))
   else for (const part of parts) writeGenerated(root, part)

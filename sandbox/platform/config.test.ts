@@ -5,6 +5,9 @@ test('without any variable, every setting has its default', () => {
   expect(readConfig({})).toEqual({
     port: 3000,
     dataDir: '.data',
+    drainSeconds: 0,
+    logFormat: 'text',
+    allowedOrigins: [],
     databaseUrl: undefined,
     gatewayOrigin: undefined,
     portalOrigin: undefined,
@@ -20,6 +23,10 @@ test('every setting is read', () => {
   expect(
     readConfig({
       PORT: '8080',
+      HOST: '0.0.0.0',
+      DRAIN_SECONDS: '5',
+      LOG_FORMAT: 'json',
+      ALLOWED_ORIGINS: 'https://a.example.com, https://b.example.com',
       DATA_DIR: '/srv/portal',
       DATABASE_URL: 'postgres://portal@127.0.0.1/portal',
       GATEWAY_ORIGIN: 'https://pay.example.com',
@@ -33,6 +40,10 @@ test('every setting is read', () => {
   ).toEqual({
     port: 8080,
     dataDir: '/srv/portal',
+    host: '0.0.0.0',
+    drainSeconds: 5,
+    logFormat: 'json',
+    allowedOrigins: ['https://a.example.com', 'https://b.example.com'],
     databaseUrl: 'postgres://portal@127.0.0.1/portal',
     gatewayOrigin: 'https://pay.example.com',
     portalOrigin: 'https://numbers.example.com:8443',

@@ -52,11 +52,31 @@ const origin = v.pipe(
   ),
 )
 
+const originList = v.optional(
+  v.pipe(
+    v.string(),
+    v.transform((text) =>
+      text
+        .split(',')
+        .map((entry) => entry.trim())
+        .filter((entry) => entry !== ''),
+    ),
+    v.check(
+      (entries) => entries.every((entry) => v.is(origin, entry)),
+      'origins such as https://numbers.example.com, separated by commas',
+    ),
+  ),
+  '',
+)
+
 const environmentSchema = v.object({
   PORT: v.optional(
     v.pipe(v.string(), v.regex(/^\d{1,5}$/, 'a port number'), v.transform(Number), v.maxValue(65_535, 'a port number')),
     '3000',
   ),
+  HOST: v.optional(v.union([v.pipe(v.string(), v.ip('an address such as 0.0.0.0')), v.literal('')])),
+  DRAIN_SECONDS: v.optional(v.pipe(v.string(), v.regex(/^\d{1,3}$/, 'seconds'), v.transform(Number)), '0'),
+  LOG_FORMAT: v.optional(v.picklist(['text', 'json'], '“text” or “json”'), 'text'),
   DATA_DIR: v.optional(
     v.union([
       wholeText,
@@ -72,6 +92,7 @@ const environmentSchema = v.object({
   ),
   GATEWAY_ORIGIN: v.optional(origin),
   PORTAL_ORIGIN: v.optional(origin),
+  ALLOWED_ORIGINS: originList,
   RECEIVER_HOSTS: hostList,
   TRUSTED_PROXIES: addressList,
   UNTHROTTLED_ADDRESSES: addressList,
@@ -86,11 +107,18 @@ const environmentSchema = v.object({
 export type Config = {
   readonly port: number
   readonly dataDir: string
+  /** Address to listen on; absent: both of the loopback. */
+  readonly host?: string
+  /** For how long `/ready` refuses before a process that is told to stop takes no more requests. */
+  readonly drainSeconds: number
+  readonly logFormat: 'text' | 'json'
   readonly databaseUrl?: string
   /** Origin of the gateway simulators, if it is not derived from the request's host. */
   readonly gatewayOrigin?: string
   /** Whose scheme and port visitors of all sites use, behind a proxy; absent: http and the port. */
   readonly portalOrigin?: string
+  /** Origins of portals that are served elsewhere and may call the API. */
+  readonly allowedOrigins: readonly string[]
   /** Host names whose webhooks the sandbox receives itself; absent: the default. */
   readonly receiverHosts?: readonly string[]
   /** Keys of the secrets in the database, as `name:key`, separated by commas; the first one encrypts. */
@@ -118,10 +146,14 @@ export const readConfig = (environment: Record<string, string | undefined>): Con
   }
   const {
     PORT,
+    HOST,
+    DRAIN_SECONDS,
+    LOG_FORMAT,
     DATA_DIR,
     DATABASE_URL,
     GATEWAY_ORIGIN,
     PORTAL_ORIGIN,
+    ALLOWED_ORIGINS,
     RECEIVER_HOSTS,
     TRUSTED_PROXIES,
     UNTHROTTLED_ADDRESSES,
@@ -132,9 +164,13 @@ export const readConfig = (environment: Record<string, string | undefined>): Con
   return {
     port: PORT,
     dataDir: DATA_DIR,
+    ...(HOST ? { host: HOST } : {}),
+    drainSeconds: DRAIN_SECONDS,
+    logFormat: LOG_FORMAT,
     databaseUrl: DATABASE_URL || undefined,
     gatewayOrigin: GATEWAY_ORIGIN,
     portalOrigin: PORTAL_ORIGIN,
+    allowedOrigins: ALLOWED_ORIGINS,
     receiverHosts: RECEIVER_HOSTS,
     trustedProxies: TRUSTED_PROXIES,
     unthrottled: UNTHROTTLED_ADDRESSES,

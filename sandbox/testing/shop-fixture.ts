@@ -73,6 +73,8 @@ export type ShopOptions = {
   readonly payments?: PaymentsOptions
   /** Replaces the internet for deliveries to SMS trunks. */
   readonly network?: Network
+  /** Origins of portals that are served elsewhere. */
+  readonly allowedOrigins?: readonly string[]
   /** Real time of a process, which is 0, 1 … */
   readonly now?: (process: number) => number
   /** Replaces the database of every process, e.g. by one that lets a test choose the order of transactions. */
@@ -85,6 +87,7 @@ export const openShop = async ({
   processes = 1,
   payments,
   network,
+  allowedOrigins = [],
   now = () => start,
   wrap = (database) => database,
 }: ShopOptions = {}): Promise<Shop> => {
@@ -98,6 +101,7 @@ export const openShop = async ({
       database: wrap(database),
       now: () => now(process),
       log: (line) => logged.push(line),
+      allowedOrigins,
       parts,
     })
     requireDeclared(opened.app)

@@ -2,8 +2,11 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
-import { delimiter, join } from 'node:path'
+import { delimiter, dirname, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { gatewayOrigin } from '#sandbox/platform/http/origins.ts'
+import { nginxConfiguration } from '../../../scripts/deploy/nginx-configuration.ts'
+import { freePort } from '../../../scripts/tools/free-port.ts'
 import type { Certificate } from './certificate.ts'
 
 /** An nginx and its modules of brotli. */
@@ -15,8 +18,6 @@ export type Site = {
   readonly folder: string
   /** Origin of the API. */
   readonly api: string
-  /** Headers of the page, and of the files whose names contain a hash. */
-  readonly headers: { readonly page: Headers; readonly assets: Headers }
 }
 
 /** Debian's packages with the modules of brotli. */
@@ -54,13 +55,20 @@ export const startNginx = async (
 ): Promise<() => Promise<void>> => {
   const folder = mkdtempSync(join(temporary, 'nginx-'))
   const file = join(folder, 'nginx.conf')
-  writeFileSync(file, configurationOf(nginx, site, certificate, folder))
-  const child = spawn(nginx.program, ['-p', folder, '-c', file, '-e', 'stderr'], {
+  writeFileSync(file, await configurationOf(nginx, site, certificate, folder))
+  return runNginx(nginx, file, site.port)
+}
+
+/** Runs nginx with a configuration until it listens on a port of the loopback. Returns a function that stops it. */
+export const runNginx = async (nginx: Nginx, file: string, port: number): Promise<() => Promise<void>> => {
+  // One process without a master, so there is one process to stop, and root may read its own temporary folders.
+  const foreground = 'daemon off; master_process off;'
+  const child = spawn(nginx.program, ['-p', dirname(file), '-c', file, '-e', 'stderr', '-g', foreground], {
     stdio: ['ignore', 'ignore', 'pipe'],
   })
   const kill = () => child.kill()
   process.once('exit', kill)
-  await untilListening(child, site.port)
+  await untilListening(child, port)
   return async () => {
     process.off('exit', kill)
     if (child.exitCode !== null || child.signalCode !== null) return
@@ -95,88 +103,30 @@ const canConnect = (port: number): Promise<boolean> =>
     socket.once('error', () => end(false))
   })
 
-/** One process without a master, so there is one process to stop, and root may read its own temporary folders. */
-const configurationOf = (
+/** The configuration that operators use, on the loopback address. */
+const configurationOf = async (
   { modules }: Nginx,
-  { port, folder, api, headers }: Site,
+  { port, folder, api }: Site,
   { certificate, key }: Certificate,
-  temporary: string,
-): string => `
-daemon off;
-master_process off;
-pid "${temporary}/nginx.pid";
-lock_file "${temporary}/nginx.lock";
-${modules.map((path) => `load_module "${path}";`).join('\n')}
-events { worker_connections 512; }
-http {
-  access_log off;
-  ${['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path "${temporary}/${name}";`).join('\n  ')}
-  types {
-    text/html html;
-    text/css css;
-    text/javascript js;
-    application/json json map;
-    application/manifest+json webmanifest;
-    text/plain txt;
-    image/svg+xml svg;
-    image/png png;
-    image/webp webp;
-    image/x-icon ico;
-    font/woff2 woff2;
-  }
-  default_type application/octet-stream;
-  charset utf-8;
-  charset_types text/css text/javascript text/plain;
-  sendfile on;
-  tcp_nopush on;
-  brotli on;
-  brotli_comp_level 6;
-  brotli_min_length 1024;
-  brotli_types text/css text/javascript text/plain application/json application/manifest+json image/svg+xml;
-  brotli_static on;
-  upstream api {
-    server ${new URL(api).host};
-    keepalive 16;
-    # Shorter than the API keeps a connection open.
-    keepalive_timeout 4s;
-  }
-  server {
-    listen 127.0.0.1:${port} ssl http2;
-    server_name localhost;
-    ssl_certificate "${certificate}";
-    ssl_certificate_key "${key}";
-    ssl_protocols TLSv1.2 TLSv1.3;
-    client_max_body_size 50m;
-    root "${folder}";
-    location /assets/ {
-      ${linesOf(headers.assets)}
-      try_files $uri =404;
-    }
-    location ~ ^/(?:api|gateway|captcha|sandbox)(?:/|$) {
-      # Event streams switch the buffer off by a header of their response.
-      proxy_pass http://api;
-      proxy_http_version 1.1;
-      proxy_set_header Host $http_host;
-      proxy_set_header Connection "";
-      # The API leaves the compression to nginx.
-      proxy_set_header Accept-Encoding "";
-    }
-    location / {
-      add_header cache-control no-cache;
-      try_files $uri /index.html;
-    }
-    location = /index.html {
-      ${linesOf(headers.page)}
-    }
-  }
-}
-`
-
-/** nginx writes these itself. */
-const own = ['content-type', 'content-length', 'content-encoding', 'etag', 'vary']
-
-const linesOf = (headers: Headers): string =>
-  [...headers]
-    .filter(([name]) => !own.includes(name))
-    .map(([name, value]) => `add_header ${name} "${value.replace(/["\\$]/g, '\\$&')}";`)
-    .join('\n      ')
+  run: string,
+): Promise<string> =>
+  nginxConfiguration({
+    built: folder,
+    modules: { load: modules.map((path) => `load_module ${path};`).join('\n'), brotli: ['static', 'filter'] },
+    settings: {
+      host: 'localhost',
+      address: '127.0.0.1',
+      ports: { http: await freePort(), https: port },
+      certificate,
+      key,
+      files: folder,
+      api: [api],
+      frames: [],
+      gateways: [new URL(gatewayOrigin({ url: `https://localhost:${port}` })).origin],
+      simulators: true,
+      portal: { version: 1 },
+      run,
+      acme: run,
+      logs: { access: '/dev/null', error: 'stderr' },
+    },
+  })

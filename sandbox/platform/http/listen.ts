@@ -7,20 +7,22 @@ import { connectionLimits } from './request-limits.ts'
 export type ListenOptions = {
   /** Whose scheme and port all requests have, behind a proxy; default `http` and the port. */
   readonly origin?: string | undefined
+  /** Address to listen on; default: both of the loopback. */
+  readonly host?: string | undefined
   readonly limits?: ServerOptions
 }
 
 export type Listening = { readonly port: number; close(): Promise<void> }
 
 /**
- * Listens on both loopback addresses, so that `localhost` reaches this server over IPv4 and IPv6, and no other process
+ * Listens on one address, or on both of the loopback, so that `localhost` reaches this server over IPv4 and IPv6, and no other process
  * can listen on the other one.
  * @throws StartRefused when the port is taken or may not be opened
  */
 export const listen = async (
   app: Pick<Hono, 'fetch'>,
   port: number,
-  { origin, limits = connectionLimits }: ListenOptions = {},
+  { origin, host, limits = connectionLimits }: ListenOptions = {},
 ): Promise<Listening> => {
   const answer = getRequestListener(app.fetch)
   const own = new URL(origin ?? `http://localhost:${port}`)
@@ -30,11 +32,12 @@ export const listen = async (
     return answer(incoming, outgoing)
   }
   const first = createServer(limits, listener)
-  await open(first, port, '127.0.0.1')
+  await open(first, port, host ?? '127.0.0.1')
   const actual = portOf(first)
   if (origin === undefined) own.port = String(actual)
-  const second = createServer(limits, listener)
   const servers = [first]
+  if (host !== undefined) return listening(servers, actual)
+  const second = createServer(limits, listener)
   try {
     await open(second, actual, '::1')
     servers.push(second)
@@ -45,13 +48,15 @@ export const listen = async (
       throw error
     }
   }
-  return {
-    port: actual,
-    close: async () => {
-      await Promise.all(servers.map(close))
-    },
-  }
+  return listening(servers, actual)
 }
+
+const listening = (servers: readonly Server[], port: number): Listening => ({
+  port,
+  close: async () => {
+    await Promise.all(servers.map(close))
+  },
+})
 
 /**
  * Gives a request the scheme and port of the configuration, not of its Host header or request line: links are made

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { extname, join, relative, sep } from 'node:path'
 import type { Hono } from 'hono'
 import { gatewayOrigin } from './origins.ts'
+import { apiIn, type InlineHashes, inlineHashes, pagePolicy } from './page-policy.ts'
 import { reporting } from './reporting.ts'
 import { type StoredFile, sendFile, storedFile } from './stored-file.ts'
 
@@ -68,7 +68,10 @@ const readFolder = (folder: string): Map<string, StoredFile> => {
   const names = entries
     .filter((entry) => entry.isFile())
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep))
-    .filter((segments) => segments.every((segment) => !segment.startsWith('.')) && !segments.at(-1)?.endsWith('.br'))
+    .filter(
+      (segments) =>
+        segments.every((segment) => !segment.startsWith('.')) && !/\.(?:br|gz)$/.test(segments.at(-1) ?? ''),
+    )
   return new Map(
     names.map((segments) => [`/${segments.join('/')}`, readOne(join(folder, ...segments), `/${segments.join('/')}`)]),
   )
@@ -77,7 +80,11 @@ const readFolder = (folder: string): Map<string, StoredFile> => {
 const readOne = (file: string, path: string): StoredFile => {
   const type = types[extname(path)] ?? 'application/octet-stream'
   const stored = storedFile(readFileSync(file), type, path.startsWith('/assets/'))
-  if (existsSync(`${file}.br`)) stored.packed.set('br', Promise.resolve(readFileSync(`${file}.br`)))
+  for (const [encoding, ending] of [
+    ['br', '.br'],
+    ['gzip', '.gz'],
+  ] as const)
+    if (existsSync(file + ending)) stored.packed.set(encoding, Promise.resolve(readFileSync(file + ending)))
   return stored
 }
 
@@ -96,44 +103,18 @@ const types: Record<string, string> = {
   '.woff2': 'font/woff2',
 }
 
-/**
- * The page may run only its own scripts and styles; inline ones are allowed by their hash. The hash of the empty style
- * belongs to the element that Emotion fills through the CSSOM. No cache may keep the page, including the back/forward
- * cache, because it shows private content.
- */
+/** No cache may keep the page, including the back/forward cache, because it shows private content. */
 const pageHeaders = (page: StoredFile, gateways: string, frames: readonly string[]): Record<string, string> => {
-  const { api, scripts, styles } = partsOf(page)
-  const ours = ["'self'", ...(api === undefined ? [] : [api])].join(' ')
+  const { api, inline } = partsOf(page)
+  const origins = api === undefined ? [] : [api]
   return {
     ...reporting.headers,
     'cache-control': 'no-store',
-    'content-security-policy': [
-      "default-src 'none'",
-      `script-src 'self' ${scripts.join(' ')}`,
-      `style-src 'self' ${styles.join(' ')}`,
-      "style-src-attr 'none'",
-      `img-src ${ours}`,
-      "font-src 'self'",
-      `connect-src ${ours}`,
-      "manifest-src 'self'",
-      `frame-src ${frames.length === 0 ? "'none'" : frames.join(' ')}`,
-      `form-action 'self' ${gateways}`,
-      "frame-ancestors 'none'",
-      "base-uri 'none'",
-      "object-src 'none'",
-      "require-trusted-types-for 'script'",
-      // Allows the URL of our own worker.
-      'trusted-types flow-lab',
-      ...reporting.directives,
-    ].join('; '),
+    'content-security-policy': pagePolicy({ inline, origins, frames, gateways: [gateways] }),
   }
 }
 
-type PageParts = {
-  readonly api: string | undefined
-  readonly scripts: readonly string[]
-  readonly styles: readonly string[]
-}
+type PageParts = { readonly api: string | undefined; readonly inline: InlineHashes }
 
 const partsByPage = new WeakMap<StoredFile, PageParts>()
 
@@ -142,20 +123,9 @@ const partsOf = (page: StoredFile): PageParts => {
   const known = partsByPage.get(page)
   if (known !== undefined) return known
   const html = page.bytes.toString('utf8')
-  const parts = {
-    api: /\bdata-api="(https?:\/\/[^"/]+)/.exec(html)?.[1],
-    scripts: hashesOf(html, /<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g),
-    styles: hashesOf(`${html}<style></style>`, /<style[^>]*>([\s\S]*?)<\/style>/g),
-  }
+  const parts = { api: apiIn(html), inline: inlineHashes(html) }
   partsByPage.set(page, parts)
   return parts
-}
-
-const hashesOf = (html: string, pattern: RegExp): string[] => {
-  const hashes = [...html.matchAll(pattern)].map(
-    ([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
-  )
-  return [...new Set(hashes)]
 }
 
 const plain = (text: string, status: number): Response =>

@@ -32,6 +32,8 @@ export const problemResponse = (
     status,
     headers: {
       'content-type': 'application/problem+json',
+      // For the log of a proxy.
+      reference,
       ...(retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) }),
       ...(status === 401 ? { 'www-authenticate': 'Bearer' } : {}),
       ...headers,
