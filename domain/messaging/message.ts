@@ -172,8 +172,12 @@ export const conversationEntrySchema = v.object({
 })
 export type ConversationEntry = v.InferOutput<typeof conversationEntrySchema>
 
-/** The last message that was exchanged with one counterpart. `other`: a number or a name. */
-export const correspondenceSchema = v.object({ other: sourceSchema, ...conversationEntrySchema.entries })
+/** The last message that was exchanged with one counterpart. `other`: a number or a name. Several may share one message that was sent to all. */
+export const correspondenceSchema = v.object({
+  other: sourceSchema,
+  message: idSchema,
+  ...v.omit(conversationEntrySchema, ['id']).entries,
+})
 export type Correspondence = v.InferOutput<typeof correspondenceSchema>
 
 /** SMS API keys of one project. */

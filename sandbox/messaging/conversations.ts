@@ -52,7 +52,7 @@ export const listConversations = async (
         .onRef('sms_receiver.message_id', '=', 'sms_conversation.message_id')
         .onRef('sms_receiver.number', '=', 'sms_conversation.other'),
     )
-    .select(['other', 'sms_conversation.at', 'sms_conversation.message_id as id', 'sms_receiver.state'])
+    .select(['other', 'sms_conversation.at', 'sms_conversation.message_id as message', 'sms_receiver.state'])
     .select((row) => [
       oneOf(row.ref('sms_inbox.destination'), row.ref('sms_outbox.sender')).as('number'),
       oneOf(row.ref('sms_inbox.text'), row.ref('sms_outbox.text')).as('text'),

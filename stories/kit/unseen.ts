@@ -102,6 +102,8 @@ export const unseenStates: Readonly<Record<string, string>> = {
   'secondFactor.ending': 'One of several forms of the section, each shown by its own workflow.',
   'secondFactor.renewing': 'One of several forms of the section, each shown by its own workflow.',
   'secondFactor.starting': 'One of several forms of the section, each shown by its own workflow.',
+  'service.connection.asking': 'Pages show the failures of their own calls.',
+  'service.connection.cutOff': 'Pages show the failures of their own calls.',
   'sessions.refreshing': 'A request in the background: the view keeps what it shows.',
   'signInPasskey.completed': 'The next page is being opened: the view keeps what it shows.',
   'site.ready': 'The portal takes the place of this view.',

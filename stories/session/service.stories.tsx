@@ -36,4 +36,6 @@ export const WaitingUnsaved = story('waiting, unsaved', { page: 'waiting' }, { f
 export const WaitingOffline = story('waiting, offline', { page: 'waiting', connection: 'offline' })
 export const WaitingLimited = story('waiting, limited', { page: 'waiting', pace: 'limited' }, { spacing: 40_000 })
 export const Offline = story('offline', { connection: 'offline' })
+export const CutOff = story('cut off', { connection: 'cutOff' })
+export const Asking = story('asking', { connection: 'asking' })
 export const Reloading = story('reloading', { page: 'reloading' }, { outages: 1 })
