@@ -8,6 +8,7 @@ import { selectResponse } from '#machines/kit/listing.selectors.ts'
 import type { ConversationActor, ConversationQuery } from '#machines/messaging/conversation/conversation.list.ts'
 import { LinkButton } from '#src/components/controls/button.tsx'
 import { TextLink } from '#src/components/controls/text-link.tsx'
+import { LostRows } from '#src/components/data/lost-rows.tsx'
 import { EmptyState } from '#src/components/feedback/empty-state.tsx'
 import { hrefOf } from '#src/runtime/routing/address.ts'
 import { FinanceListing } from '#src/screens/kit/listing/listing.view.tsx'
@@ -51,11 +52,14 @@ export const ConversationView = ({ other, mayAct, changes, ...props }: Conversat
         empty={<EmptyState icon={<MessagesSquare />} title={<Trans>No messages with this number yet.</Trans>} />}
       >
         {(rows) => (
-          <chakra.ol css={listCss} aria-label={t`Messages`}>
-            {(rows as Conversation['results']).map((entry) => (
-              <Entry key={entry.id} entry={entry} />
-            ))}
-          </chakra.ol>
+          <>
+            <chakra.ol css={listCss} aria-label={t`Messages`}>
+              {(rows as Conversation['results']).map((entry) => (
+                <Entry key={entry.id} entry={entry} />
+              ))}
+            </chakra.ol>
+            <LostRows of={rows} />
+          </>
         )}
       </FinanceListing>
     </MessagingPage>
