@@ -79,9 +79,12 @@ export const untilHoldEnds = (cart: Cart | null): number => {
   return Math.max(0, Math.min(...ends) - Date.parse(cart.now)) + 1_000
 }
 
-/** Whether an item can be ordered. Items of an unfinished order are still listed in the cart. */
-export const hasSomethingToOrder = (cart: Cart | null): boolean =>
-  cart?.items.some(({ state }) => state === 'inCart') ?? false
+/** Whether an item can be ordered; of a state that this version does not know, the API decides. */
+export const canBeOrdered = ({ state }: Pick<CartItem, 'state'>): boolean =>
+  state === 'inCart' || !cartItemStates.includes(state)
+
+/** Whether the cart has an item that can be ordered. Items of an unfinished order are still listed in it. */
+export const hasSomethingToOrder = (cart: Cart | null): boolean => cart?.items.some(canBeOrdered) ?? false
 
 /** The numbers that are in the cart without a hold. */
 export const numbersWithoutHold = (cart: Cart | null): readonly string[] =>

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { personal } from '#domain/kit/marks.ts'
+import { openTable } from '#domain/kit/open-table.ts'
 import { countrySchema, countSchema, e164Schema, idSchema, momentSchema } from '#domain/kit/primitives.ts'
 import { nameKey } from '#domain/kit/reading.ts'
 import { type RequirementLevel, requirementLevels } from './offer.ts'
@@ -20,13 +21,17 @@ type DocumentRule = {
 }
 
 /** The accepted documents; every rule about one is in its row. */
-export const documentRules: Readonly<Record<DocumentType, DocumentRule>> = {
-  passport: { proof: 'identity', kinds: ['individual'], date: 'expiry' },
-  idCard: { proof: 'identity', kinds: ['individual'], date: 'expiry' },
-  companyExtract: { proof: 'identity', kinds: ['company'], date: { mostDays: 180 } },
-  utilityBill: { proof: 'address', kinds: ['individual', 'company'], date: { mostDays: 92 } },
-  bankStatement: { proof: 'address', kinds: ['individual', 'company'], date: { mostDays: 92 } },
-}
+export const documentRules = openTable<DocumentType, DocumentRule>(
+  {
+    passport: { proof: 'identity', kinds: ['individual'], date: 'expiry' },
+    idCard: { proof: 'identity', kinds: ['individual'], date: 'expiry' },
+    companyExtract: { proof: 'identity', kinds: ['company'], date: { mostDays: 180 } },
+    utilityBill: { proof: 'address', kinds: ['individual', 'company'], date: { mostDays: 92 } },
+    bankStatement: { proof: 'address', kinds: ['individual', 'company'], date: { mostDays: 92 } },
+  },
+  // A type that this version does not know proves nothing that it can name.
+  () => ({ proof: 'identity', kinds: [], date: 'expiry' }),
+)
 
 /** The documents of a kind of registrant that prove one thing. */
 export const documentsFor = (proof: Proof, kind: RegistrantKind): DocumentType[] =>
@@ -42,11 +47,15 @@ type LevelRule = {
 }
 
 /** What each level of an offer requires. */
-export const levelRules: Readonly<Record<RequirementLevel, LevelRule>> = {
-  none: { details: false, addressInCountry: false, proofs: [] },
-  details: { details: true, addressInCountry: false, proofs: [] },
-  documents: { details: true, addressInCountry: true, proofs },
-}
+export const levelRules = openTable<RequirementLevel, LevelRule>(
+  {
+    none: { details: false, addressInCountry: false, proofs: [] },
+    details: { details: true, addressInCountry: false, proofs: [] },
+    documents: { details: true, addressInCountry: true, proofs },
+  },
+  // A level that this version does not know: the API decides.
+  () => ({ details: false, addressInCountry: false, proofs: [] }),
+)
 
 /** Whether an address can be used for a number of this level and country. */
 export const suitsCountry = (

@@ -21,6 +21,8 @@ export const careHref = ({ channel, value }: Care): string | null => {
       return isName(value) ? `https://t.me/${nameIn(value)}` : null
     case 'bale':
       return isName(value) ? `https://ble.ir/${nameIn(value)}` : null
+    default:
+      return null
   }
 }
 

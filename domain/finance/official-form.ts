@@ -4,6 +4,7 @@ import type { Decimal } from '#domain/kit/decimal-form.ts'
 import { toPersianDigits } from '#domain/kit/digits.ts'
 import { formatDecimal } from '#domain/kit/money.ts'
 import { persianWords } from '#domain/kit/number-words.ts'
+import { openTable } from '#domain/kit/open-table.ts'
 import { formatPhone } from '#domain/kit/phone-format.ts'
 import type { Buyer, InvoiceLine, Seller } from '#domain/paying/invoice.ts'
 import { legalDay } from '#domain/paying/legal-day.ts'
@@ -64,7 +65,7 @@ export const officialFormOf = (official: OfficialInvoice): OfficialForm => ({
   rows: official.lines.map(rowOf),
   sumLabel: 'جمع کل',
   sums: sumsOf(official),
-  words: { label: 'جمع کل به حروف', value: `${persianWords(official.total)} ریال`, wide: true },
+  words: { label: 'جمع کل به حروف', value: inWords(official.total), wide: true },
   terms: {
     label: 'شرایط و نحوهٔ فروش',
     // Everything is paid when it is invoiced.
@@ -118,25 +119,34 @@ const buyerFacts = (buyer: Buyer): FormFact[] =>
     },
   ])
 
+/** Only whole rials are written in words. */
+const inWords = (amount: Decimal): string => (/^\d{1,18}$/.test(amount) ? `${persianWords(amount)} ریال` : '—')
+
 const rials = (amount: Decimal): string => formatDecimal(amount, 'fa', { least: 0, most: 2 })
 
-const names: Readonly<Record<InvoiceLine['service'], string>> = {
-  number: 'شمارهٔ تلفن',
-  renewal: 'تمدید شمارهٔ تلفن',
-  restoration: 'بازیابی شمارهٔ تلفن',
-  channels: 'افزایش کانال شمارهٔ تلفن',
-  paymentFee: 'کارمزد پرداخت',
-}
+const names = openTable<InvoiceLine['service'], string>(
+  {
+    number: 'شمارهٔ تلفن',
+    renewal: 'تمدید شمارهٔ تلفن',
+    restoration: 'بازیابی شمارهٔ تلفن',
+    channels: 'افزایش کانال شمارهٔ تلفن',
+    paymentFee: 'کارمزد پرداخت',
+  },
+  (unknown) => unknown,
+)
 
-const types: Readonly<Record<NonNullable<InvoiceLine['type']>, string>> = {
-  mobile: 'همراه',
-  local: 'شهری',
-  national: 'سراسری',
-  tollFree: 'تماس رایگان',
-  sharedCost: 'هزینهٔ مشترک',
-}
+const types = openTable<NonNullable<InvoiceLine['type']>, string>(
+  {
+    mobile: 'همراه',
+    local: 'شهری',
+    national: 'سراسری',
+    tollFree: 'تماس رایگان',
+    sharedCost: 'هزینهٔ مشترک',
+  },
+  (unknown) => unknown,
+)
 
-const units: Readonly<Record<OfficialLine['unit'], string>> = { piece: 'عدد', turn: 'نوبت' }
+const units = openTable<OfficialLine['unit'], string>({ piece: 'عدد', turn: 'نوبت' }, (unknown) => unknown)
 
 const rowOf = (line: OfficialLine, at: number): FormRow => ({
   cells: {

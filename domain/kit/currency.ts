@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { decimalSchema } from './decimal-form.ts'
+import { exact } from './marks.ts'
 
 const currencyCodeSchema = v.pipe(v.string(), v.regex(/^[A-Z]{3,5}$/))
 const positiveSchema = v.pipe(decimalSchema, v.regex(/^(?!-|0$)/))
@@ -8,7 +9,7 @@ const notNegativeSchema = v.pipe(decimalSchema, v.regex(/^(?!-)/))
 /** `decimal` is how many decimals the currency has; `rate` is how much of it one US dollar is. */
 export const currencySchema = v.object({
   code: currencyCodeSchema,
-  symbol: v.pipe(v.string(), v.minLength(1), v.maxLength(8)),
+  symbol: exact(v.pipe(v.string(), v.minLength(1), v.maxLength(8))),
   decimal: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(6)),
   rate: positiveSchema,
 })

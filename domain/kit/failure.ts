@@ -11,6 +11,7 @@ export const failureCodes = [
   'unreachable',
   'timedOut',
   'responseMalformed',
+  'reasonUnknown',
   // Raised where the portal meets the device that has a passkey.
   'deviceCancelled',
   'deviceUnsupported',
@@ -284,6 +285,8 @@ export type Failure = {
   readonly changed?: ChangedBy
   /** Bytes of an upload that have arrived. Only with `uploadOffsetWrong`. */
   readonly offset?: number
+  /** The API's code, which this version does not have: `code` is the one of the HTTP status. */
+  readonly unknownCode?: string
   /** The browser was offline before the request, so nothing can have reached the API. Only with `unreachable`. */
   readonly unsent?: true
 }
@@ -302,6 +305,13 @@ export const problemSchema = v.object({
   offset: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
 })
 
+/** The part of a refusal that another version of the API has, too. */
+export const plainProblemSchema = v.object({
+  status: problemSchema.entries.status,
+  code: v.pipe(v.string(), v.regex(/^[\w.-]{1,64}$/)),
+  reference: v.optional(v.pipe(v.string(), v.maxLength(128))),
+})
+
 export type Problem = v.InferOutput<typeof problemSchema>
 
 export const failureSchema = v.object({
@@ -313,6 +323,7 @@ export const failureSchema = v.object({
   subjects: v.optional(v.array(v.string())),
   changed: v.optional(changedBySchema),
   offset: v.optional(v.number()),
+  unknownCode: v.optional(v.string()),
   unsent: v.optional(v.literal(true)),
 })
 

@@ -11,6 +11,16 @@ export const secret = /* @__NO_SIDE_EFFECTS__ */ <const S extends v.GenericSchem
 export const personal = /* @__NO_SIDE_EFFECTS__ */ <const S extends v.GenericSchema>(schema: S) =>
   v.pipe(schema, v.metadata({ mark: 'personal' }))
 
+/** Marks figures and what tells their meaning, such as a currency: read exactly, and none of a list may be missing. */
+export const exact = /* @__NO_SIDE_EFFECTS__ */ <const S extends v.GenericSchema>(schema: S) =>
+  v.pipe(schema, v.metadata({ exact: true }))
+
+/** Reads an unknown value of a list as another one, where it cannot be shown as itself: a language, a theme. */
+export const unknownAs = /* @__NO_SIDE_EFFECTS__ */ <const S extends v.GenericSchema<string, string>>(
+  schema: S,
+  instead: v.InferOutput<S>,
+) => v.pipe(schema, v.metadata({ instead }))
+
 /**
  * Marks phone numbers: the last six digits identify the subscriber; the digits before give country, region and type, and
  * validation rules apply to them.

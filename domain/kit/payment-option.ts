@@ -4,13 +4,14 @@ import { add, isZero } from './decimal.ts'
 import { amountSchema, type Decimal, localAmountSchema } from './decimal-form.ts'
 import { failureCodeSchema } from './failure.ts'
 import { type Gateway, gatewaySchema } from './gateway.ts'
+import { exact } from './marks.ts'
 import { conversionOf } from './money.ts'
 import { countSchema, idSchema, momentSchema } from './primitives.ts'
 
 /** The currency in which a gateway charges; `decimal` and `rate` as in `currencySchema`. */
 export const localCurrencySchema = v.object({
-  code: v.string(),
-  symbol: v.string(),
+  code: exact(v.string()),
+  symbol: exact(v.string()),
   decimal: countSchema,
   rate: amountSchema,
 })

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { personalNumber } from './marks.ts'
+import { personalNumber, unknownAs } from './marks.ts'
 
 /** Refuses control characters and halves of surrogate pairs: no form can send them, and PostgreSQL can store neither. */
 export const withoutControls = v.check<string, 'INVALID'>((text) => !/[\p{Cc}\p{Cs}]/u.test(text), 'INVALID')
@@ -26,7 +26,7 @@ export const countSchema = v.pipe(v.number(), v.integer(), v.minValue(0))
 /** The interface's languages; Persian is read from right to left. */
 export const languages = ['en', 'fa'] as const
 export type Language = (typeof languages)[number]
-export const languageSchema = v.picklist(languages)
+export const languageSchema = unknownAs(v.picklist(languages), 'en')
 
 export const pageSizes = [10, 20, 30, 50, 100] as const
 export type PageSize = (typeof pageSizes)[number]

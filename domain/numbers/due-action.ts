@@ -1,5 +1,5 @@
 import { isZero } from '#domain/kit/decimal.ts'
-import type { OwnedNumber } from './number.ts'
+import { numberStates, type OwnedNumber } from './number.ts'
 import { offeredActions } from './number-actions.ts'
 import type { NextRenewal } from './number-history.ts'
 import { day } from './number-life.ts'
@@ -14,8 +14,9 @@ type Life = {
   readonly now: string
 }
 
-/** The one action that the number needs now, or it is lost; null: it needs none. */
+/** The one action that the number needs now, or it is lost; null: it needs none, or its state is unknown. */
 export const dueAction = ({ number, next_renewal, now }: Life): 'sendRequirements' | 'restore' | 'renew' | null => {
+  if (!numberStates.includes(number.state)) return null
   const [main] = offeredActions(number)
   if (main === 'sendRequirements' || main === 'restore') return main
   if (main !== 'renew' || number.expire_date === null) return null

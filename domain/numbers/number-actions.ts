@@ -1,4 +1,5 @@
 import type { FailureCode } from '#domain/kit/failure.ts'
+import { openTable } from '#domain/kit/open-table.ts'
 import { type NumberState, numberStates, type OwnedNumber } from './number.ts'
 
 /** What a customer can do with a number that belongs to the project. (NUM-03 to NUM-12) */
@@ -47,10 +48,11 @@ export const actionTargets: Readonly<Record<NumberState, Targets>> = {
 const legalIn = (state: NumberState): readonly NumberAction[] =>
   numberActions.filter((action) => actionTargets[state][action] !== undefined)
 
-/** The legal actions of each state, in the order of menus. */
-export const legalActions = Object.fromEntries(numberStates.map((state) => [state, legalIn(state)])) as Readonly<
-  Record<NumberState, readonly NumberAction[]>
->
+/** The legal actions of each state, in the order of menus. In a state that this version does not know, the API decides. */
+export const legalActions = openTable<NumberState, readonly NumberAction[]>(
+  Object.fromEntries(numberStates.map((state) => [state, legalIn(state)])) as Record<NumberState, NumberAction[]>,
+  () => numberActions,
+)
 
 /** The legal actions of a number that menus offer, in their order; the first is the main one. */
 export const offeredActions = ({

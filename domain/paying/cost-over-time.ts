@@ -1,4 +1,4 @@
-import type { Cart, CartItem } from '#domain/buying/cart.ts'
+import { type Cart, type CartItem, canBeOrdered } from '#domain/buying/cart.ts'
 import { add, divide, multiply, subtract, sum } from '#domain/kit/decimal.ts'
 import type { Decimal } from '#domain/kit/decimal-form.ts'
 import { toCent, vatOn } from '#domain/kit/money.ts'
@@ -27,7 +27,7 @@ export const costOverTime = (
   option: PaymentOption | null,
   months: number,
 ): CostOverTime => {
-  const ordered = items.filter(({ state }) => state === 'inCart')
+  const ordered = items.filter(canBeOrdered)
   const setup = sum(ordered.flatMap(({ price }) => [price.setup, price.special_setup]))
   const numbers = sum(ordered.map((item) => multiply(item.price.renewal, `${cyclesWithin(item, months)}`)))
   const vat = sum(ordered.map((item) => vatOver(item, vat_percent, months)))

@@ -3,7 +3,7 @@ import { exchangeSchema } from '#domain/kit/currency.ts'
 import { amountSchema, localAmountSchema } from '#domain/kit/decimal-form.ts'
 import { failureCodeSchema } from '#domain/kit/failure.ts'
 import { gatewaySchema } from '#domain/kit/gateway.ts'
-import { secret } from '#domain/kit/marks.ts'
+import { exact, secret } from '#domain/kit/marks.ts'
 import { localCurrencySchema } from '#domain/kit/payment-option.ts'
 import { idSchema, momentSchema } from '#domain/kit/primitives.ts'
 
@@ -68,7 +68,7 @@ export const paymentAttemptSchema = v.object({
   fee: amountSchema,
   amount: amountSchema,
   local_amount: v.nullable(localAmountSchema),
-  currency: v.nullable(v.string()),
+  currency: v.nullable(exact(v.string())),
   local_currency: v.optional(v.nullable(localCurrencySchema), null),
   exchange: v.optional(v.nullable(exchangeSchema), null),
   tracking_number: v.string(),

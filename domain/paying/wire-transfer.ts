@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { uploadedFileSchema } from '#domain/files/upload.ts'
 import { amountSchema } from '#domain/kit/decimal-form.ts'
 import { personal } from '#domain/kit/marks.ts'
+import { openTable } from '#domain/kit/open-table.ts'
 import { idSchema, momentSchema, withoutControls } from '#domain/kit/primitives.ts'
 import { codeKey } from '#domain/kit/reading.ts'
 import { type ValidationCode, validationRules } from '#domain/kit/validation/codes.ts'
@@ -17,14 +18,18 @@ export type WireState = (typeof wireStates)[number]
 /** What the customer (`save`, `handIn`, `withdraw`), the operator (`accept`, `reject`, `return`) and time (`expire`) do. */
 export type WireMove = 'save' | 'handIn' | 'withdraw' | 'expire' | 'accept' | 'reject' | 'return'
 
-const moves: Readonly<Record<WireState, Partial<Record<WireMove, WireState>>>> = {
-  notSent: { save: 'notSent', handIn: 'acceptNeeded', withdraw: 'discontinued', expire: 'discontinued' },
-  acceptNeeded: { accept: 'issued', reject: 'rejected', withdraw: 'discontinued' },
-  rejected: { save: 'rejected', handIn: 'acceptNeeded', withdraw: 'discontinued', expire: 'discontinued' },
-  issued: { return: 'returnFromSale' },
-  returnFromSale: {},
-  discontinued: {},
-}
+/** In a state that this version does not know, the API decides about the customer's moves; what they lead to is unknown. */
+const moves = openTable<WireState, Partial<Record<WireMove, WireState>>>(
+  {
+    notSent: { save: 'notSent', handIn: 'acceptNeeded', withdraw: 'discontinued', expire: 'discontinued' },
+    acceptNeeded: { accept: 'issued', reject: 'rejected', withdraw: 'discontinued' },
+    rejected: { save: 'rejected', handIn: 'acceptNeeded', withdraw: 'discontinued', expire: 'discontinued' },
+    issued: { return: 'returnFromSale' },
+    returnFromSale: {},
+    discontinued: {},
+  },
+  (state) => ({ save: state as WireState, handIn: state as WireState, withdraw: state as WireState }),
+)
 
 /** The state after a move; null if the move is not allowed. The only table of moves: API, charts and views read it. */
 export const afterMove = (state: WireState, move: WireMove): WireState | null => moves[state][move] ?? null

@@ -101,6 +101,9 @@ export const placeOf = ({ event, subject }: Pick<Notification, 'event' | 'subjec
       return '/customer_care'
     case 'security':
       return `/account?section=${securitySection(event)}`
+    // Of a newer API.
+    default:
+      return '/notifications'
   }
 }
 

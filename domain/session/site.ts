@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { gatewaySchema } from '#domain/kit/gateway.ts'
+import { unknownAs } from '#domain/kit/marks.ts'
 import { languageSchema } from '#domain/kit/primitives.ts'
 
 export const themeNames = ['light', 'dark', 'custom'] as const
@@ -47,7 +48,7 @@ export const siteSchema = v.object({
   identifier: v.string(),
   notify: v.nullable(v.string()),
   brand: v.string(),
-  default: v.picklist(themeNames),
+  default: unknownAs(v.picklist(themeNames), 'light'),
   access: v.record(v.string(), v.boolean()),
   google_captcha_site_key: v.nullable(v.string()),
   user_agent: v.string(),

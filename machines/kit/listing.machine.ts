@@ -1,5 +1,6 @@
 import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate'
 import type { Failure } from '#domain/kit/failure.ts'
+import { isEmptyList } from '#domain/kit/lost-rows.ts'
 import { failing, keepFailure } from './keep-failure.ts'
 import { mustProvide, withHole } from './must-provide.ts'
 
@@ -37,7 +38,7 @@ export const createListing = <Response extends Listed, Query, Src extends string
       tags: {} as 'busy',
     },
     actors: { [src]: mustProvide<Response, Query>(src) },
-    guards: { isEmpty: (_, { response }: { response: Response }) => response.results.length === 0 },
+    guards: { isEmpty: (_, { response }: { response: Response }) => isEmptyList(response.results) },
     actions: {
       keepQuery: assign({ query: (_, { query }: { query: Query }) => query }),
       keepResponse: assign({ response: (_, { response }: { response: Response }) => response }),

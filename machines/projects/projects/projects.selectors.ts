@@ -7,9 +7,9 @@ const manyProjects = 8
 
 export type ProjectGroup = { role: ProjectRole; projects: readonly ProjectSummary[] }
 
-/** Groups in the order of `projectRoles`, without empty ones. */
+/** Groups in the order of `projectRoles`, then of roles that this version does not know, without empty ones. */
 export const groupByRole = (projects: readonly ProjectSummary[]): ProjectGroup[] =>
-  projectRoles
+  [...new Set([...projectRoles, ...projects.map(({ role }) => role)])]
     .map((role) => ({ role, projects: projects.filter((project) => project.role === role) }))
     .filter((group) => group.projects.length > 0)
 

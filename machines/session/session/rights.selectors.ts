@@ -1,4 +1,4 @@
-import { hasRight, type Right, type RightHolder } from '#domain/kit/rights.ts'
+import { hasRight, projectRoles, type Right, type RightHolder } from '#domain/kit/rights.ts'
 import { type Info, mayCreateProject } from '#domain/session/account.ts'
 import type { Project } from '#domain/session/project.ts'
 import type { SessionSnapshot } from './session.machine.ts'
@@ -10,10 +10,14 @@ export const rightHolderIn = ({ info, project }: { info: Info | null; project: P
   isInPerson: info !== null && info.impersonator === null,
 })
 
+/** Whether the portal offers what needs a right. With a role that this version does not know, the API decides. */
+export const mayTry = (right: Right, holder: RightHolder): boolean =>
+  hasRight(right, holder) || (holder.role !== null && !projectRoles.includes(holder.role))
+
 export const selectMay =
   (right: Right) =>
   ({ context }: SessionSnapshot): boolean =>
-    hasRight(right, rightHolderIn(context))
+    mayTry(right, rightHolderIn(context))
 
 /** Whether the user lacks a right only because of acting for the account. */
 export const selectIsInPerson =

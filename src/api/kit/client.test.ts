@@ -7,8 +7,9 @@ import { placeOrder } from '#domain/contract/paying/paying.ts'
 import { listProjects } from '#domain/contract/projects/projects.ts'
 import { loadInfo, loadProject, signOut } from '#domain/contract/session/session.ts'
 import { loadSite } from '#domain/contract/session/site.ts'
-import { identity as clara, info, project, site } from '#domain/fixtures/session.ts'
+import { identity as clara, info, project, projects, site } from '#domain/fixtures/session.ts'
 import { type Identity, noIdentity } from '#domain/kit/identity.ts'
+import { lostRowsOf } from '#domain/kit/lost-rows.ts'
 import { CallError, createClient, type Refusal } from './client.ts'
 
 type Asked = { url: string; method: string; headers: Record<string, string>; body: string | null }
@@ -31,6 +32,7 @@ const start = (
   const asked: Asked[] = []
   const refusals: Refusal[] = []
   const money: string[] = []
+  const deviations: unknown[] = []
   const waits: number[] = []
   const late = new AbortController()
   const who = { identity }
@@ -49,6 +51,7 @@ const start = (
     },
     identity: () => who.identity,
     onRefusal: (refusal) => refusals.push(refusal),
+    onDeviations: (endpoint, found) => deviations.push([endpoint.name, ...found]),
     onMoneyCall: (phase) => money.push(phase),
     deadline: (milliseconds) => {
       waits.push(milliseconds)
@@ -56,7 +59,7 @@ const start = (
     },
   })
   const timeOut = () => late.abort(new DOMException('too late', 'TimeoutError'))
-  return { client, asked, refusals, money, waits, timeOut, who }
+  return { client, asked, refusals, money, deviations, waits, timeOut, who }
 }
 
 const json = (data: unknown, status = 200, headers: Record<string, string> = {}) =>
@@ -66,6 +69,8 @@ const problem = (code: string, status: number, rest: object = {}, headers: Recor
   json({ type: `urn:problem:${code}`, title: code, status, code, ...rest }, status, headers)
 
 const { signal } = new AbortController()
+
+const [listed] = projects
 
 const failureOf = (call: Promise<unknown>) =>
   call.then(
@@ -192,6 +197,27 @@ describe('a response', () => {
     })
   })
 
+  test('with a new status and a row that cannot be read keeps the others; each difference is reported once', async () => {
+    const newer = { ...listed, status: 'archived', owner: null }
+    const { client, deviations } = start(
+      () =>
+        json({ count: 3, page: 1, page_size: 10, results: [newer, { ...listed, spendable: 12.5, id: '' }, listed] }),
+      { identity: clara },
+    )
+    const { results } = await client.call(listProjects, { signal, query: {} })
+    await client.call(listProjects, { signal, query: {} })
+    expect(results).toEqual([{ ...newer, owner: '' }, listed])
+    expect(lostRowsOf(results)).toEqual([{ index: 1, reference: '#2' }])
+    expect(deviations).toEqual([
+      [
+        'listProjects',
+        { kind: 'absent', at: 'results[].owner' },
+        { kind: 'unknown', at: 'results[].status', value: 'archived' },
+        { kind: 'lost', at: 'results[].id' },
+      ],
+    ])
+  })
+
   test('an amount arrives exactly as it was written [MON-01]', async () => {
     const balance = '12345678901.123456'
     const { client } = start(() => json({ ...project, balance }), { identity: clara })
@@ -233,6 +259,18 @@ describe('a refusal', () => {
   ])('%i without a problem document is %s', async (status, code) => {
     const { client } = start(() => new Response('<h1>nginx</h1>', { status }))
     expect(await failureOf(client.call(loadInfo, { signal }))).toEqual({ code, status })
+  })
+
+  test('of a newer API is the one of its status, and keeps its own code and reference', async () => {
+    const { client } = start(() => problem('quotaReached', 409, { reference: 'ref-8', quota: 5 }))
+    expect(await failureOf(client.call(loadInfo, { signal }))).toEqual({
+      code: 'reasonUnknown',
+      status: 409,
+      unknownCode: 'quotaReached',
+      reference: 'ref-8',
+    })
+    const bent = start(() => problem('cartEmpty', 409, { errors: null, subjects: {} }))
+    expect(await failureOf(bent.client.call(loadInfo, { signal }))).toEqual({ code: 'cartEmpty', status: 409 })
   })
 
   test('a body that contradicts its status is ignored', async () => {

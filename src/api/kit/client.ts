@@ -1,7 +1,15 @@
 import { createFetch, type FetchOptions, type FetchResponse } from 'ofetch'
 import * as v from 'valibot'
 import type { BodyOf, Endpoint, QueryOf, ResponseOf } from '#domain/contract/kit/endpoint.ts'
-import { type Failure, type FailureCode, failureOf, problemSchema } from '#domain/kit/failure.ts'
+import type { Deviation, TolerantReading } from '#domain/contract/kit/read-tolerantly.ts'
+import {
+  type Failure,
+  type FailureCode,
+  failureCodes,
+  failureOf,
+  plainProblemSchema,
+  problemSchema,
+} from '#domain/kit/failure.ts'
 import type { Identity } from '#domain/kit/identity.ts'
 import { maxWait } from './max-wait.ts'
 
@@ -46,6 +54,8 @@ export type ClientOptions = {
    * signal aborts when the call is not wanted any more.
    */
   confirm?: (signal: AbortSignal) => Promise<boolean>
+  /** Called with how a response differs from the contract; once for each kind of difference. */
+  onDeviations?: (endpoint: Endpoint, deviations: readonly Deviation[]) => void
   /** Called when a call with an idempotency key starts and when it has ended, successfully or not. */
   onMoneyCall: (phase: 'started' | 'ended') => void
   /** Aborts after so many milliseconds; replaced in tests. */
@@ -61,11 +71,24 @@ export const createClient = ({
   identity,
   onRefusal,
   confirm = async () => false,
+  onDeviations = () => undefined,
   onMoneyCall,
   deadline = (milliseconds) => AbortSignal.timeout(milliseconds),
   isOnline = () => navigator.onLine !== false,
 }: ClientOptions): Client => {
   const request = createFetch({ fetch, defaults })
+  const isNew = firstTimes()
+
+  const read = async <E extends Endpoint>(endpoint: E, response: Response, data: unknown): Promise<ResponseOf<E>> => {
+    if (!response.ok) throw new CallError(endpoint, failureOfResponse(response, data))
+    const parsed = v.safeParse(endpoint.response, data)
+    if (parsed.success) return parsed.output as ResponseOf<E>
+    const { output, deviations } = await readBent(endpoint, data)
+    const unreported = deviations.filter((each) => isNew(`${endpoint.name} ${JSON.stringify(each)}`))
+    if (unreported.length > 0) onDeviations(endpoint, unreported)
+    if (output === undefined) throw new CallError(endpoint, { code: 'responseMalformed', status: response.status })
+    return output as ResponseOf<E>
+  }
 
   const ask = async <E extends Endpoint>(endpoint: E, options: CallOptions<E>, path: string, who: Identity) => {
     const { signal, key, body } = options
@@ -85,7 +108,7 @@ export const createClient = ({
         }),
         ended,
       )
-      return read(endpoint, response, endpoint.answers === 'file' ? await fileIn(response) : response._data)
+      return await read(endpoint, response, endpoint.answers === 'file' ? await fileIn(response) : response._data)
     } catch (error) {
       if (error instanceof CallError) throw error
       if (signal.aborted) throw signal.reason
@@ -125,6 +148,21 @@ export const createClient = ({
   }
 }
 
+/** Whether a text is new to this client. */
+const firstTimes = () => {
+  const seen = new Set<string>()
+  return (text: string): boolean => seen.size < seen.add(text).size
+}
+
+/** Loaded by the first response that breaks the contract; no other visit needs it. */
+const readBent = async (endpoint: Endpoint, data: unknown): Promise<TolerantReading> => {
+  if (endpoint.answers !== 'json' || data === undefined) return unreadable
+  const reader = await import('#domain/contract/kit/read-tolerantly.ts').catch(() => null)
+  return reader?.readTolerantly(endpoint.response, data) ?? unreadable
+}
+
+const unreadable: TolerantReading = { output: undefined, deviations: [{ kind: 'malformed', at: '' }] }
+
 const isConfirmationNeeded = (error: unknown): boolean =>
   error instanceof CallError && error.failure.code === 'confirmationNeeded'
 
@@ -159,13 +197,6 @@ const untilAborted = <T>(work: Promise<T>, signal: AbortSignal): Promise<T> =>
     signal.addEventListener('abort', stop, { once: true })
     work.then(resolve, reject).finally(() => signal.removeEventListener('abort', stop))
   })
-
-const read = <E extends Endpoint>(endpoint: E, response: Response, data: unknown): ResponseOf<E> => {
-  if (!response.ok) throw new CallError(endpoint, failureOfResponse(response, data))
-  const parsed = v.safeParse(endpoint.response, data)
-  if (!parsed.success) throw new CallError(endpoint, { code: 'responseMalformed', status: response.status })
-  return parsed.output as ResponseOf<E>
-}
 
 /** ofetch then leaves the body of a response as a Blob. */
 const asFile = { parseResponse: undefined, responseType: 'blob' } as unknown as FetchOptions<'json'>
@@ -202,7 +233,10 @@ const defaults = {
 // The status decides: a body that contradicts it, or is no problem document, is ignored.
 const failureOfResponse = (response: Response, data: unknown): Failure => {
   const problem = v.safeParse(problemSchema, data)
-  const named = problem.success && problem.output.status === response.status ? failureOf(problem.output) : null
+  const named =
+    problem.success && problem.output.status === response.status
+      ? failureOf(problem.output)
+      : plainRefusal(response, data)
   const retryAfter = named?.retryAfter ?? secondsIn(response.headers.get('retry-after'))
   return {
     ...(named ?? { code: codeOf(response.status), status: response.status }),
@@ -210,10 +244,24 @@ const failureOfResponse = (response: Response, data: unknown): Failure => {
   }
 }
 
-const codeOf = (status: number): FailureCode => {
+/** A refusal of another version of the API, without its details; a code that is not known is kept to be shown. */
+const plainRefusal = ({ status }: Response, data: unknown): Failure | null => {
+  const problem = v.safeParse(plainProblemSchema, data)
+  if (!problem.success || problem.output.status !== status) return null
+  const { code, reference } = problem.output
+  const known = failureCodes.find((each) => each === code)
+  return {
+    status,
+    ...(known === undefined ? { code: codeOf(status, 'reasonUnknown'), unknownCode: code } : { code: known }),
+    ...(reference === undefined ? {} : { reference }),
+  }
+}
+
+/** @param other the code of a status that has none of its own */
+const codeOf = (status: number, other: FailureCode = 'requestInvalid'): FailureCode => {
   if (status >= 502 && status <= 504) return 'serviceUnavailable'
   if (status >= 500) return 'serverFailed'
-  return codes[status] ?? 'requestInvalid'
+  return codes[status] ?? other
 }
 
 const codes: Readonly<Record<number, FailureCode>> = {

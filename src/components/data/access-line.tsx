@@ -1,15 +1,15 @@
 import { chakra } from '@chakra-ui/react'
-import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ProjectRole } from '#domain/kit/rights.ts'
+import { wordTable } from '#src/i18n/word-table.ts'
 
-export const roleWords: Record<ProjectRole, MessageDescriptor> = {
+export const roleWords = wordTable<ProjectRole>({
   owner: msg`owner`,
   manager: msg`manager`,
   simple: msg`simple user`,
   reseller: msg`reseller`,
-}
+})
 
 /** The top bar's line with the current project and the user's access to it. */
 export const AccessLine = ({ project, access: role }: { project: string; access: ProjectRole }) => {

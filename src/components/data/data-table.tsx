@@ -5,6 +5,7 @@ import { Fragment, memo, type ReactNode } from 'react'
 import { Anchor } from '#src/components/controls/anchor.tsx'
 import { useEntering } from '#src/components/motion/use-entering.ts'
 import { tableCss } from './data-table-css.ts'
+import { LostRows } from './lost-rows.tsx'
 import { useElementKeys } from './use-element-keys.ts'
 
 export type Column<Row> = {
@@ -121,6 +122,7 @@ export const DataTable = <Row,>({
           ))}
         </tbody>
       </table>
+      <LostRows of={rows} />
     </chakra.div>
   )
 }

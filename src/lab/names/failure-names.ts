@@ -6,6 +6,7 @@ export const failureNames: Readonly<Record<FailureCode, Name>> = {
   unreachable: ['no connection', 'بدون اتصال'],
   timedOut: ['no answer in time', 'پاسخی به‌موقع نرسید'],
   responseMalformed: 'پاسخ ناخوانا',
+  reasonUnknown: 'دلیل ناشناخته',
   deviceCancelled: ['canceled on the device', 'لغو شده در دستگاه'],
   deviceUnsupported: ['device without passkeys', 'دستگاه بدون گذرکلید'],
   requestInvalid: ['wrong entries', 'ورودی نادرست'],

@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
-import { hasRight, type Right, rightOfPage } from '#domain/kit/rights.ts'
-import { rightHolderIn, selectMay } from '#machines/session/session/rights.selectors.ts'
+import { type Right, rightOfPage } from '#domain/kit/rights.ts'
+import { mayTry, rightHolderIn, selectMay } from '#machines/session/session/rights.selectors.ts'
 import { selectInfo, selectProject } from '#machines/session/session/session.selectors.ts'
 import { useSession } from './app-context.ts'
 
@@ -14,7 +14,7 @@ export const useMayOpen = (): ((href: string) => boolean) => {
   return useCallback(
     (href) => {
       const right = rightOfPage(href)
-      return right === undefined || hasRight(right, rightHolderIn({ info, project }))
+      return right === undefined || mayTry(right, rightHolderIn({ info, project }))
     },
     [info, project],
   )

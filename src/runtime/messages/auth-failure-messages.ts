@@ -13,6 +13,10 @@ export const authFailureWords = {
   unreachable: { what: msg`The service can't be reached.`, next: msg`Check your connection, then try again.` },
   timedOut: { what: msg`The service took too long to respond.`, next: msg`Try again in a moment.` },
   responseMalformed: { what: msg`The service's response could not be read.`, next: later },
+  reasonUnknown: {
+    what: msg`The service refused this for a reason that this version of the portal does not know.`,
+    next: msg`Load this page again. If it still fails, contact support.`,
+  },
   requestInvalid: { what: msg`Some of your entries are not accepted.`, next: msg`Check the marked fields.` },
   notSignedIn: { what: msg`Your session has ended.`, next: msg`Sign in again to continue where you left off.` },
   accessRefused: { what: msg`You have no access to this.` },

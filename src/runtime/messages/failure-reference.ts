@@ -9,14 +9,20 @@ const forSupport: readonly FailureCode[] = [
   'returnForged',
 ]
 
-/** The reference that support can look up; absent for failures that the user can resolve. (ERR-02) */
-export const referenceOf = ({ code, status, reference }: Failure): string | undefined =>
-  forSupport.includes(code) || (status ?? 0) >= 500 ? reference : undefined
+/**
+ * The reference that support can look up; absent for failures that the user can resolve. A code that this version does not have is shown
+ * as itself. (ERR-02)
+ */
+export const referenceOf = ({ code, status, reference, unknownCode }: Failure): string | undefined => {
+  if (unknownCode !== undefined) return [unknownCode, reference].filter((part) => part !== undefined).join(' · ')
+  return forSupport.includes(code) || (status ?? 0) >= 500 ? reference : undefined
+}
 
 /** Failures whose words tell the user to contact support. */
 const namingSupport: readonly FailureCode[] = [
   'serverFailed',
   'responseMalformed',
+  'reasonUnknown',
   'keyReused',
   'accountBlocked',
   'projectDeactivated',

@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { AccountHistoryField, AccountHistoryPart } from '#domain/account/account-history.ts'
+import { wordTable } from '#src/i18n/word-table.ts'
 import { phoneKindWords } from '#src/screens/account/contacts/contacts.messages.ts'
 
 export const partWords: Record<AccountHistoryPart, MessageDescriptor> = {
@@ -13,7 +14,7 @@ export const partWords: Record<AccountHistoryPart, MessageDescriptor> = {
   security: msg`Security`,
 }
 
-export const fieldWords: Record<AccountHistoryField, MessageDescriptor> = {
+export const fieldWords = wordTable<AccountHistoryField>({
   first_name: msg`First name`,
   last_name: msg`Last name`,
   language: msg`Language`,
@@ -66,7 +67,7 @@ export const fieldWords: Record<AccountHistoryField, MessageDescriptor> = {
   force_change_password: msg`New password required`,
   may_create_project: msg`May create projects`,
   deletion: msg`Deletion of the account`,
-}
+})
 
 const switched = {
   0: msg({ message: 'Off', context: 'history' }),

@@ -4,8 +4,10 @@ import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import type { ContactKind } from '#domain/account/contacts.ts'
+import { isEmptyList } from '#domain/kit/lost-rows.ts'
 import type { ContactsActor } from '#machines/account/contacts/contacts.machine.ts'
 import { selectContacts, selectIsFull } from '#machines/account/contacts/contacts.selectors.ts'
+import { LostRows } from '#src/components/data/lost-rows.tsx'
 import { ContactRow } from './contact-row.view.tsx'
 import { fullWords, headingWords } from './contacts.messages.ts'
 
@@ -28,7 +30,8 @@ export const ContactList = ({ actor, kind, mayChange }: ContactListProps) => {
           <ContactRow key={contact.id} actor={actor} contact={contact} mayChange={mayChange} />
         ))}
       </chakra.ul>
-      {contacts.length === 0 ? <Empty /> : null}
+      <LostRows of={contacts} />
+      {isEmptyList(contacts) ? <Empty /> : null}
       {isFull && mayChange ? <Line>{i18n._(fullWords[kind])}</Line> : null}
     </>
   )

@@ -4,6 +4,7 @@ import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { BriefcaseBusiness, House, type LucideIcon, Mail, Smartphone } from 'lucide-react'
 import type { PhoneKind } from '#domain/account/contacts.ts'
+import { openTable } from '#domain/kit/open-table.ts'
 import type { Contact, ContactsActor } from '#machines/account/contacts/contacts.machine.ts'
 import { removalRefusal, selectBusyId, selectIsIdle } from '#machines/account/contacts/contacts.selectors.ts'
 import { Button } from '#src/components/controls/button.tsx'
@@ -36,7 +37,10 @@ export const ContactRow = ({ actor, contact, mayChange }: ContactRowProps) => {
   )
 }
 
-const phoneSigns: Record<PhoneKind, LucideIcon> = { mobile: Smartphone, home: House, work: BriefcaseBusiness }
+const phoneSigns = openTable<PhoneKind, LucideIcon>(
+  { mobile: Smartphone, home: House, work: BriefcaseBusiness },
+  () => Smartphone,
+)
 
 const PhoneFacts = ({ phone: { kind, extension } }: { phone: Exclude<Contact, { email: string }> }) => {
   const { i18n } = useLingui()

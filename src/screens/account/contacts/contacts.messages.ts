@@ -3,13 +3,14 @@ import { msg } from '@lingui/core/macro'
 import type { ContactKind, PhoneKind } from '#domain/account/contacts.ts'
 import type { FieldError } from '#domain/kit/validation/form.ts'
 import type { ContactsContext } from '#machines/account/contacts/contacts.machine.ts'
+import { wordTable } from '#src/i18n/word-table.ts'
 import { authFieldWords } from '#src/screens/auth/kit/auth.messages.ts'
 
-export const phoneKindWords: Record<PhoneKind, MessageDescriptor> = {
+export const phoneKindWords = wordTable<PhoneKind>({
   mobile: msg({ message: 'Mobile', context: 'phone' }),
   home: msg({ message: 'Home', context: 'phone' }),
   work: msg({ message: 'Work', context: 'phone' }),
-}
+})
 
 type Words = Record<ContactKind, MessageDescriptor>
 type Done = NonNullable<ContactsContext['done']>

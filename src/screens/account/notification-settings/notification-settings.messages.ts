@@ -1,32 +1,39 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
+import { openTable } from '#domain/kit/open-table.ts'
 import type { NotificationChannel, NotificationKind } from '#domain/session/notification.ts'
+import { unknownWord, wordTable } from '#src/i18n/word-table.ts'
 
-export const kindWords: Readonly<Record<NotificationKind, { name: MessageDescriptor; about: MessageDescriptor }>> = {
-  renewals: {
-    name: msg`Renewals`,
-    about: msg`Numbers that are renewed automatically, cannot be renewed, expire, or are deleted.`,
-  },
-  balance: {
-    name: msg`Balance`,
-    about: msg`Deposits, corrections, the automatic top-up, and a balance that is low.`,
-  },
-  orders: { name: msg`Orders`, about: msg`What was delivered, and what waits.` },
-  requirements: {
-    name: msg`Requirements`,
-    about: msg`What was decided about your documents, and numbers that wait for them.`,
-  },
-  wires: { name: msg`Wire transfers`, about: msg`Accepted, rejected or returned.` },
-  messages: {
-    name: msg`Messages`,
-    about: msg`Planned messages that were sent or could not be sent, and messages that did not reach a receiver or your SMS trunk.`,
-  },
-  support: { name: msg`Support`, about: msg`Answers to your messages.` },
-  security: { name: msg`Security`, about: msg`Changes of your password, e-mail addresses and phones.` },
-}
+type KindWords = { readonly name: MessageDescriptor; readonly about: MessageDescriptor | null }
 
-export const channelWords: Readonly<Record<NotificationChannel, MessageDescriptor>> = {
+export const kindWords = openTable<NotificationKind, KindWords>(
+  {
+    renewals: {
+      name: msg`Renewals`,
+      about: msg`Numbers that are renewed automatically, cannot be renewed, expire, or are deleted.`,
+    },
+    balance: {
+      name: msg`Balance`,
+      about: msg`Deposits, corrections, the automatic top-up, and a balance that is low.`,
+    },
+    orders: { name: msg`Orders`, about: msg`What was delivered, and what waits.` },
+    requirements: {
+      name: msg`Requirements`,
+      about: msg`What was decided about your documents, and numbers that wait for them.`,
+    },
+    wires: { name: msg`Wire transfers`, about: msg`Accepted, rejected or returned.` },
+    messages: {
+      name: msg`Messages`,
+      about: msg`Planned messages that were sent or could not be sent, and messages that did not reach a receiver or your SMS trunk.`,
+    },
+    support: { name: msg`Support`, about: msg`Answers to your messages.` },
+    security: { name: msg`Security`, about: msg`Changes of your password, e-mail addresses and phones.` },
+  },
+  (kind) => ({ name: unknownWord(kind), about: null }),
+)
+
+export const channelWords = wordTable<NotificationChannel>({
   portal: msg`Portal`,
   mail: msg({ message: 'E-mail', context: 'channel' }),
   text: msg({ message: 'Text message', context: 'channel' }),
-}
+})

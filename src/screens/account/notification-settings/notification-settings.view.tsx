@@ -93,7 +93,7 @@ const Table = ({ actor, kinds, isOwner }: TableProps) => {
           <tr key={setting.kind}>
             <th scope="row">
               {i18n._(kindWords[setting.kind].name)}
-              <span>{i18n._(kindWords[setting.kind].about)}</span>
+              <About kind={setting.kind} />
             </th>
             {notificationChannels.map((channel) => (
               <td key={channel}>
@@ -105,6 +105,12 @@ const Table = ({ actor, kinds, isOwner }: TableProps) => {
       </tbody>
     </chakra.table>
   )
+}
+
+const About = ({ kind }: Pick<KindSetting, 'kind'>) => {
+  const { i18n } = useLingui()
+  const { about } = kindWords[kind]
+  return about === null ? null : <span>{i18n._(about)}</span>
 }
 
 type SwitchProps = Pick<TableProps, 'actor' | 'isOwner'> & {

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
+import { isEmptyList } from '#domain/kit/lost-rows.ts'
 import { maxPasskeys } from '#domain/session/credentials.ts'
 import type { PasskeysActor } from '#machines/account/passkeys/passkeys.machine.ts'
 import {
@@ -16,6 +17,7 @@ import {
   selectStep,
 } from '#machines/account/passkeys/passkeys.selectors.ts'
 import { Button } from '#src/components/controls/button.tsx'
+import { LostRows } from '#src/components/data/lost-rows.tsx'
 import { Announcement } from '#src/components/feedback/live-region.tsx'
 import { Notice } from '#src/components/feedback/notice.tsx'
 import { Card } from '#src/components/layout/card.tsx'
@@ -96,7 +98,7 @@ const List = ({ actor, mayChange }: { actor: PasskeysActor; mayChange: boolean }
     >
       {isLoading ? (
         <SessionsSkeleton />
-      ) : passkeys.length === 0 ? (
+      ) : isEmptyList(passkeys) ? (
         <Line>
           <Trans>You have no passkey yet.</Trans>
         </Line>
@@ -107,6 +109,7 @@ const List = ({ actor, mayChange }: { actor: PasskeysActor; mayChange: boolean }
           ))}
         </chakra.ul>
       )}
+      <LostRows of={passkeys} />
       {mayChange && isFull ? (
         <Line>
           <Trans>Your account has {most} passkeys, which is the most. Remove one to add another.</Trans>

@@ -10,6 +10,7 @@ import {
   selectRefusal,
   selectSessions,
 } from '#machines/account/sessions/sessions.selectors.ts'
+import { LostRows } from '#src/components/data/lost-rows.tsx'
 import { Announcement } from '#src/components/feedback/live-region.tsx'
 import { Card } from '#src/components/layout/card.tsx'
 import { FailureMessage } from '#src/screens/kit/failure/failure-message.tsx'
@@ -52,6 +53,7 @@ export const SessionsView = ({ actor, thisDevice }: SessionsViewProps) => {
             ))}
           </chakra.ul>
         )}
+        <LostRows of={sessions} />
       </Card>
     </>
   )

@@ -11,6 +11,7 @@ import {
   selectItemRemoved,
 } from '#machines/buying/cart/cart.selectors.ts'
 import { Button, LinkButton } from '#src/components/controls/button.tsx'
+import { LostRows } from '#src/components/data/lost-rows.tsx'
 import { InlineQuestion } from '#src/components/feedback/inline-question.tsx'
 import { Announcement } from '#src/components/feedback/live-region.tsx'
 import { Card } from '#src/components/layout/card.tsx'
@@ -68,6 +69,7 @@ export const CartList = ({ actor, cart, mayOrder, onEdit }: CartListProps) => {
           />
         ))}
       </chakra.ul>
+      <LostRows of={items} />
       {mayOrder ? <BuyAnother /> : null}
     </Card>
   )

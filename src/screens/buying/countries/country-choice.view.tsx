@@ -6,6 +6,7 @@ import type { NumberType } from '#domain/buying/offer.ts'
 import type { CountriesActor } from '#machines/buying/countries/countries.machine.ts'
 import { availableType, selectCountries } from '#machines/buying/countries/countries.selectors.ts'
 import { Button } from '#src/components/controls/button.tsx'
+import { LostRows } from '#src/components/data/lost-rows.tsx'
 import { EmptyState } from '#src/components/feedback/empty-state.tsx'
 import { Announcement } from '#src/components/feedback/live-region.tsx'
 import { SearchInput } from '#src/components/forms/search-input.tsx'
@@ -67,6 +68,7 @@ export const CountryChoice = ({ actor, wanted, typed, onTyped }: CountryChoicePr
           ))}
         </CardGrid>
       )}
+      <LostRows of={countries.countries} />
     </>
   )
 }

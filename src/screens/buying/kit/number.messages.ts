@@ -1,14 +1,15 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { BillingOption, Feature, NumberType, RequirementLevel } from '#domain/buying/offer.ts'
+import { wordTable } from '#src/i18n/word-table.ts'
 
-export const numberTypeWords: Record<NumberType, MessageDescriptor> = {
+export const numberTypeWords = wordTable<NumberType>({
   mobile: msg`Mobile`,
   local: msg`Local`,
   national: msg`National`,
   tollFree: msg`Toll free`,
   sharedCost: msg`Shared cost`,
-}
+})
 
 /** What a number can do. */
 export const featureWords: Record<Feature, MessageDescriptor> = {
@@ -16,14 +17,14 @@ export const featureWords: Record<Feature, MessageDescriptor> = {
   sms: msg({ message: 'SMS', context: 'feature' }),
 }
 
-export const billingOptionWords: Record<BillingOption, MessageDescriptor> = {
+export const billingOptionWords = wordTable<BillingOption>({
   freeInboundPerChannel: msg`Free inbound, per channel`,
   perMinute: msg`Per minute`,
-}
+})
 
 /** What the customer must submit before a number works. */
-export const requirementWords: Record<RequirementLevel, MessageDescriptor> = {
+export const requirementWords = wordTable<RequirementLevel>({
   none: msg`No requirements`,
   details: msg`Your details`,
   documents: msg`Documents`,
-}
+})

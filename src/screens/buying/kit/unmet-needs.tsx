@@ -1,14 +1,14 @@
-import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { UnmetNeed } from '#domain/buying/requirements.ts'
+import { wordTable } from '#src/i18n/word-table.ts'
 import { needWords } from './requirement-sentences.ts'
 
-const stateWords: Record<UnmetNeed['state'], MessageDescriptor> = {
+const stateWords = wordTable<UnmetNeed['state']>({
   missing: msg`missing`,
   evaluating: msg`being checked`,
   rejected: msg`not accepted`,
-}
+})
 
 /** What a bought number still lacks, a line for each. */
 export const UnmetNeeds = ({ unmet }: { unmet: readonly UnmetNeed[] }) => {

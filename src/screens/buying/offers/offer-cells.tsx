@@ -1,8 +1,9 @@
 import { chakra } from '@chakra-ui/react'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { ChevronRight, FileText, UserRound } from 'lucide-react'
+import { ChevronRight, FileText, type LucideIcon, UserRound } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Offer, RequirementLevel } from '#domain/buying/offer.ts'
+import { openTable } from '#domain/kit/open-table.ts'
 import { useFormat } from '#src/i18n/use-format.ts'
 import { IconText } from '#src/screens/buying/kit/icon-text.tsx'
 import { requirementWords } from '#src/screens/buying/kit/number.messages.ts'
@@ -27,7 +28,10 @@ export const Stacked = ({ above, children }: { above: ReactNode; children: React
   </span>
 )
 
-const requirementIcons = { details: UserRound, documents: FileText }
+const requirementIcons = openTable<Exclude<RequirementLevel, 'none'>, LucideIcon>(
+  { details: UserRound, documents: FileText },
+  () => FileText,
+)
 
 export const Requirement = ({ level }: { level: RequirementLevel }) => {
   const { i18n } = useLingui()

@@ -1,8 +1,7 @@
 import { chakra } from '@chakra-ui/react'
-import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { CallDetail } from '#domain/calls/call.ts'
+import { type CallDetail, type CallStatus, callStatuses } from '#domain/calls/call.ts'
 import type { RateClass } from '#domain/calls/rate.ts'
 import { rateDecimals } from '#domain/kit/money.ts'
 import { AmountList } from '#src/components/data/amount-list.tsx'
@@ -11,18 +10,22 @@ import { Identifier } from '#src/components/values/identifier.tsx'
 import { Money } from '#src/components/values/money.tsx'
 import { UtcTime } from '#src/components/values/utc-time.tsx'
 import { useFormat } from '#src/i18n/use-format.ts'
+import { wordTable } from '#src/i18n/word-table.ts'
 
-const reasons: Readonly<Record<RateClass, MessageDescriptor>> = {
+const reasons = wordTable<RateClass>({
   local: msg`Local rate: from your number of the same country.`,
   euro: msg`Euro rate: between two countries of the European Economic Area.`,
   international: msg`International rate.`,
-}
+})
+
+/** A status that this version does not know may cost something. */
+const isFree = (status: CallStatus): boolean => status !== 'connected' && callStatuses.includes(status)
 
 /** The cost of a call, with its rate and time. */
 export const CallCost = ({ detail: { call, rate } }: { detail: CallDetail }) => {
   const { i18n } = useLingui()
   const { country } = useFormat()
-  if (rate === null || call.status !== 'connected')
+  if (rate === null || isFree(call.status))
     return (
       <chakra.p textStyle="sm">
         {call.direction === 'incoming' ? (

@@ -1,17 +1,17 @@
 import { chakra } from '@chakra-ui/react'
-import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useId } from 'react'
 import type { RingResult, RungTarget } from '#domain/calls/call.ts'
 import { targetText } from '#domain/numbers/call-trunk.ts'
+import { wordTable } from '#src/i18n/word-table.ts'
 import { CallTargetText } from '#src/screens/numbers/kit/call-targets.tsx'
 
-const resultWords: Readonly<Record<RingResult, MessageDescriptor>> = {
+const resultWords = wordTable<RingResult>({
   answered: msg({ message: 'answered', context: 'call target' }),
   notAnswered: msg({ message: 'did not answer', context: 'call target' }),
   busy: msg({ message: 'was busy', context: 'call target' }),
-}
+})
 
 /** The targets that an incoming call rang, in their order, and the target that answered. */
 export const RungTargets = ({ targets }: { targets: readonly RungTarget[] }) => {

@@ -1,8 +1,8 @@
-import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { CallDirection } from '#domain/calls/call.ts'
+import { wordTable } from '#src/i18n/word-table.ts'
 
-export const directionWords: Readonly<Record<CallDirection, MessageDescriptor>> = {
+export const directionWords = wordTable<CallDirection>({
   outgoing: msg({ message: 'Outgoing', context: 'call' }),
   incoming: msg({ message: 'Incoming', context: 'call' }),
-}
+})

@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { ChevronRight, type LucideIcon, Mail, MessageCircle, Phone, Send } from 'lucide-react'
 import { Suspense } from 'react'
 import { type Care, careHref } from '#domain/care/care.ts'
+import { openTable } from '#domain/kit/open-table.ts'
 import type { CareChannel } from '#domain/session/site.ts'
 import { Identifier } from '#src/components/values/identifier.tsx'
 import { lazyChunk } from '#src/runtime/availability/chunks.ts'
@@ -58,13 +59,16 @@ const Channel = ({ care }: { care: Care }) => {
   )
 }
 
-const signs: Record<CareChannel, LucideIcon> = {
-  email: Mail,
-  phone: Phone,
-  telegram: Send,
-  whatsapp: MessageCircle,
-  bale: MessageCircle,
-}
+const signs = openTable<CareChannel, LucideIcon>(
+  {
+    email: Mail,
+    phone: Phone,
+    telegram: Send,
+    whatsapp: MessageCircle,
+    bale: MessageCircle,
+  },
+  () => MessageCircle,
+)
 
 const listCss = {
   padding: '2',

@@ -6,6 +6,7 @@ import { type Faq, splitByPage } from '#domain/care/faq.ts'
 import type { RouteName } from '#domain/session/site.ts'
 import type { FaqsActor } from '#machines/care/faqs/faqs.list.ts'
 import { selectFailure, selectIsRefreshing, selectResponse } from '#machines/kit/listing.selectors.ts'
+import { LostRows } from '#src/components/data/lost-rows.tsx'
 import { Skeleton } from '#src/components/feedback/skeleton.tsx'
 import { SearchInput } from '#src/components/forms/search-input.tsx'
 import { Card } from '#src/components/layout/card.tsx'
@@ -58,6 +59,7 @@ const Answers = ({ actor, page }: Pick<FaqsViewProps, 'actor' | 'page'>) => {
           <Plural value={count} one="# question" other="# questions" />
         )}
       </chakra.p>
+      <LostRows of={response.results} />
       {about.length === 0 ? null : <Questions faqs={about} heading={<Trans>About the page you came from</Trans>} />}
       {others.length === 0 ? null : (
         <Questions faqs={others} heading={about.length === 0 ? null : <Trans>More questions</Trans>} />

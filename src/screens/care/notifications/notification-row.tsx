@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { useLingui } from '@lingui/react'
 import { Trans } from '@lingui/react/macro'
 import {
+  Bell,
   CalendarClock,
   FileCheck,
   Landmark,
@@ -13,6 +14,7 @@ import {
   Wallet,
 } from 'lucide-react'
 import type { MouseEvent, ReactNode } from 'react'
+import { openTable } from '#domain/kit/open-table.ts'
 import { kindOf, type Notification, type NotificationKind, placeOf } from '#domain/session/notification.ts'
 import { Anchor } from '#src/components/controls/anchor.tsx'
 import { isPlainClick } from '#src/components/controls/is-plain-click.ts'
@@ -21,16 +23,19 @@ import { PhoneNumber } from '#src/components/values/phone-number.tsx'
 import { UtcTime } from '#src/components/values/utc-time.tsx'
 import { eventWords } from './notifications.messages.ts'
 
-const icons: Readonly<Record<NotificationKind, LucideIcon>> = {
-  renewals: CalendarClock,
-  balance: Wallet,
-  orders: ShoppingCart,
-  requirements: FileCheck,
-  wires: Landmark,
-  messages: MessageSquareX,
-  support: LifeBuoy,
-  security: ShieldAlert,
-}
+const icons = openTable<NotificationKind, LucideIcon>(
+  {
+    renewals: CalendarClock,
+    balance: Wallet,
+    orders: ShoppingCart,
+    requirements: FileCheck,
+    wires: Landmark,
+    messages: MessageSquareX,
+    support: LifeBuoy,
+    security: ShieldAlert,
+  },
+  () => Bell,
+)
 
 export type NotificationRowProps = {
   notification: Notification

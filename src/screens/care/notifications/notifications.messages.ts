@@ -1,9 +1,9 @@
-import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { NotificationEvent } from '#domain/session/notification.ts'
+import { wordTable } from '#src/i18n/word-table.ts'
 
 /** What has happened; the subject's name follows in a line of its own. */
-export const eventWords: Readonly<Record<NotificationEvent, MessageDescriptor>> = {
+export const eventWords = wordTable<NotificationEvent>({
   endNear: msg`A number expires soon`,
   balanceShort: msg`The balance does not cover a renewal`,
   autoRenewed: msg`A number was renewed automatically`,
@@ -52,4 +52,4 @@ export const eventWords: Readonly<Record<NotificationEvent, MessageDescriptor>> 
   phoneAdded: msg`A phone was added to your account`,
   phonePrimary: msg`Your account has another primary phone`,
   phoneRemoved: msg`A phone was removed from your account`,
-}
+})

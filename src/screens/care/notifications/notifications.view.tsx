@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { Bell } from 'lucide-react'
 import type { NotificationList } from '#domain/contract/care/notifications.ts'
+import { isEmptyList } from '#domain/kit/lost-rows.ts'
 import type { NotificationsActor } from '#machines/care/notifications/notifications.list.ts'
 import type { ReadNotificationsActor } from '#machines/care/read-notifications/read-notifications.machine.ts'
 import {
@@ -11,6 +12,7 @@ import {
   selectResponse,
 } from '#machines/kit/listing.selectors.ts'
 import { LinkButton } from '#src/components/controls/button.tsx'
+import { LostRows } from '#src/components/data/lost-rows.tsx'
 import { EmptyState } from '#src/components/feedback/empty-state.tsx'
 import { Skeleton } from '#src/components/feedback/skeleton.tsx'
 import { Card } from '#src/components/layout/card.tsx'
@@ -76,7 +78,7 @@ const Content = ({ actor, reading, after, response }: ContentProps) => {
   const { results, next } = response
   return (
     <>
-      {results.length === 0 ? (
+      {isEmptyList(results) ? (
         <EmptyState
           icon={<Bell aria-hidden="true" />}
           title={<Trans>No notifications</Trans>}
@@ -93,6 +95,7 @@ const Content = ({ actor, reading, after, response }: ContentProps) => {
           ))}
         </chakra.ul>
       )}
+      <LostRows of={results} />
       {after !== undefined || next !== null ? (
         <chakra.div display="flex" gap="3" padding="4" borderBlockStartWidth="1px">
           {after === undefined ? null : (

@@ -1,9 +1,11 @@
 import { chakra } from '@chakra-ui/react'
 import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
+import { isEmptyList } from '#domain/kit/lost-rows.ts'
 import type { SupportMessagesActor } from '#machines/care/support-messages/support-messages.list.ts'
 import { selectFailure, selectIsRefreshing, selectResponse } from '#machines/kit/listing.selectors.ts'
 import { LinkButton } from '#src/components/controls/button.tsx'
+import { LostRows } from '#src/components/data/lost-rows.tsx'
 import { Skeleton } from '#src/components/feedback/skeleton.tsx'
 import { Card } from '#src/components/layout/card.tsx'
 import { hrefOf } from '#src/runtime/routing/address.ts'
@@ -54,7 +56,7 @@ const Content = ({ actor, q, after, close, attachment, outdated = null }: Suppor
           <OutdatedCallMessage call={outdated} isShown={isListed} />
         </chakra.div>
       )}
-      {response.results.length === 0 ? (
+      {isEmptyList(response.results) ? (
         <chakra.p css={lineCss} textStyle="sm" color="textMuted">
           <Trans>You have not written to us yet.</Trans>
         </chakra.p>
@@ -64,6 +66,7 @@ const Content = ({ actor, q, after, close, attachment, outdated = null }: Suppor
           <SupportRow key={message.id} message={message} close={close} attachment={attachment} />
         ))}
       </chakra.ul>
+      <LostRows of={response.results} />
       {isOlder || response.next !== null ? (
         <chakra.div css={lineCss} display="flex" gap="3" paddingBlockStart="3" borderBlockStartWidth="1px">
           {isOlder ? (

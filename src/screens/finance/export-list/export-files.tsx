@@ -6,6 +6,7 @@ import type { ExportListActor } from '#machines/finance/export-list/export-list.
 import { selectExports, selectIsSaving } from '#machines/finance/export-list/export-list.selectors.ts'
 import { Button } from '#src/components/controls/button.tsx'
 import { Spinner } from '#src/components/controls/spinner.tsx'
+import { LostRows } from '#src/components/data/lost-rows.tsx'
 import { Announcement } from '#src/components/feedback/live-region.tsx'
 import { FileSize } from '#src/components/values/file-size.tsx'
 import { UtcTime } from '#src/components/values/utc-time.tsx'
@@ -40,6 +41,7 @@ export const ExportFiles = ({ actor }: { actor: ExportListActor }) => {
           </li>
         ))}
       </chakra.ul>
+      <LostRows of={exports} />
       <chakra.p textStyle="sm" color="textMuted" marginBlockStart="2">
         <Trans>Files are kept for 24 hours. You can leave this page: they are made anyway.</Trans>
       </chakra.p>

@@ -2,8 +2,9 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { ExportKind } from '#domain/finance/export.ts'
 import type { ExportChoice } from '#machines/finance/export-list/export-list.machine.ts'
+import { wordTable } from '#src/i18n/word-table.ts'
 
-export const exportWords: Readonly<Record<ExportKind, MessageDescriptor>> = {
+export const exportWords = wordTable<ExportKind>({
   orders: msg`Orders`,
   payments: msg`Payments`,
   wires: msg`Wire transfers`,
@@ -20,7 +21,7 @@ export const exportWords: Readonly<Record<ExportKind, MessageDescriptor>> = {
   projectHistory: msg`Project history`,
   accountHistory: msg`Account history`,
   accountCopy: msg`My data`,
-}
+})
 
 type ChoiceWords = { readonly title: MessageDescriptor; readonly description: MessageDescriptor }
 

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { InvoiceLine } from '#domain/paying/invoice.ts'
+import { LostRows } from '#src/components/data/lost-rows.tsx'
 import { Money } from '#src/components/values/money.tsx'
 import { PhoneNumber } from '#src/components/values/phone-number.tsx'
 import { useFormat } from '#src/i18n/use-format.ts'
@@ -68,6 +69,7 @@ export const InvoiceLines = ({ lines }: { lines: readonly InvoiceLine[] }) => {
           ))}
         </tbody>
       </table>
+      <LostRows of={lines} />
     </chakra.div>
   )
 }

@@ -3,6 +3,7 @@ import { Plural, Trans } from '@lingui/react/macro'
 import type { FinanceSummary } from '#domain/contract/finance/finance.ts'
 import { LinkButton } from '#src/components/controls/button.tsx'
 import { TextLink } from '#src/components/controls/text-link.tsx'
+import { LostRows } from '#src/components/data/lost-rows.tsx'
 import { Card } from '#src/components/layout/card.tsx'
 import { Money } from '#src/components/values/money.tsx'
 import { PhoneNumber } from '#src/components/values/phone-number.tsx'
@@ -55,6 +56,7 @@ export const ComingRenewals = ({ summary: { renewals, runway }, mayDeposit }: Co
               </li>
             ))}
           </chakra.ul>
+          <LostRows of={renewals.first} />
         </>
       )}
     </chakra.div>

@@ -1,8 +1,8 @@
-import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { Transaction, TransactionTag } from '#domain/finance/transaction.ts'
+import { wordTable } from '#src/i18n/word-table.ts'
 
-export const tagWords: Readonly<Record<TransactionTag, MessageDescriptor>> = {
+export const tagWords = wordTable<TransactionTag>({
   deposit: msg({ message: 'Deposit', context: 'transaction' }),
   autoTopUp: msg`Automatic top-up`,
   latePayment: msg`Payment that came too late for its order`,
@@ -17,17 +17,17 @@ export const tagWords: Readonly<Record<TransactionTag, MessageDescriptor>> = {
   refund: msg({ message: 'Refund', context: 'transaction' }),
   wireReturn: msg`Wire transfer returned`,
   other: msg({ message: 'Other', context: 'transaction' }),
-}
+})
 
-export const typeWords: Readonly<Record<Transaction['type'], MessageDescriptor>> = {
+export const typeWords = wordTable<Transaction['type']>({
   deposit: msg({ message: 'Money in', context: 'transaction' }),
   withdrawal: msg({ message: 'Money out', context: 'transaction' }),
-}
+})
 
 /** Who moved the money; a user of the project has a name. */
-export const actorWords: Readonly<Record<Transaction['by']['actor'], MessageDescriptor>> = {
+export const actorWords = wordTable<Transaction['by']['actor']>({
   project: msg({ message: 'Project', context: 'who' }),
   admin: msg({ message: 'Reseller', context: 'who' }),
   superAdmin: msg({ message: 'Supervisor', context: 'who' }),
   system: msg({ message: 'Automatic', context: 'who' }),
-}
+})

@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import { isOrdered } from '#domain/kit/days.ts'
+import { isEmptyList } from '#domain/kit/lost-rows.ts'
 import type { PageSize } from '#domain/kit/primitives.ts'
 import type { ListingActor } from '#machines/kit/listing.machine.ts'
 import { selectFailure, selectIsRefreshing, selectResponse } from '#machines/kit/listing.selectors.ts'
@@ -83,7 +84,7 @@ const Rows = <Change extends AnyChange, Part extends string, Query>({
         <TableSkeleton columns={5} />
       </>
     )
-  if (history.results.length === 0)
+  if (isEmptyList(history.results))
     return (
       <chakra.p padding={{ base: '4', md: '6' }} textStyle="sm" color="textMuted">
         {[part, period.from, period.to].some((each) => each !== undefined) ? (

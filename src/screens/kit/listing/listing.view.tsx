@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
+import { isEmptyList } from '#domain/kit/lost-rows.ts'
 import type { ListingActor } from '#machines/kit/listing.machine.ts'
 import { selectFailure, selectIsLoading, selectIsRefreshing, selectResponse } from '#machines/kit/listing.selectors.ts'
 import { KeyPager } from '#src/components/data/key-pager.tsx'
@@ -42,7 +43,8 @@ export const FinanceListing = <Response extends FinanceResponse, Query extends K
 ) => {
   const { actor, ignored = [], tools, before } = props
   const response = useSelector(actor, selectResponse<Response>)
-  const isEmpty = response?.results.length === 0 && props.query.after === undefined && !isFiltered(props)
+  const isEmpty =
+    response !== null && isEmptyList(response.results) && props.query.after === undefined && !isFiltered(props)
   return (
     <NowContext value={response?.now ?? null}>
       {tools === undefined || isEmpty ? null : <Tools {...props} tools={tools} now={response?.now ?? null} />}
@@ -96,7 +98,7 @@ const Rows = <Response extends FinanceResponse, Query extends KeyedQuery>(
       </Card>
     )
   const { after } = query
-  if (response.results.length === 0)
+  if (isEmptyList(response.results))
     return (
       <Card>
         {after !== undefined ? (

@@ -7,6 +7,7 @@ import { selectFailure, selectIsLoading, selectResponse } from '#machines/kit/li
 import type { ConversationActor } from '#machines/messaging/conversation/conversation.list.ts'
 import { BackLink } from '#src/components/controls/back-link.tsx'
 import { LinkButton } from '#src/components/controls/button.tsx'
+import { LostRows } from '#src/components/data/lost-rows.tsx'
 import { Announcement } from '#src/components/feedback/live-region.tsx'
 import { SkeletonText } from '#src/components/feedback/skeleton.tsx'
 import { hrefOf } from '#src/runtime/routing/address.ts'
@@ -84,6 +85,7 @@ const Messages = ({ actor, other, after }: MessagesProps) => {
         ) : (
           <Entries entries={(response.results as readonly ConversationEntry[]).toReversed()} />
         )}
+        <LostRows rows={response.results} />
         {after === undefined ? null : (
           <LinkButton size="sm" variant="secondary" href={path}>
             <Trans>Newest messages</Trans>

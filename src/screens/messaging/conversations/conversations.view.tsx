@@ -6,6 +6,7 @@ import type { ReactNode } from 'react'
 import { selectFailure, selectIsLoading, selectResponse } from '#machines/kit/listing.selectors.ts'
 import type { ConversationsActor } from '#machines/messaging/conversations/conversations.list.ts'
 import { TextLink } from '#src/components/controls/text-link.tsx'
+import { LostRows } from '#src/components/data/lost-rows.tsx'
 import { EmptyState } from '#src/components/feedback/empty-state.tsx'
 import { Announcement } from '#src/components/feedback/live-region.tsx'
 import { SkeletonText } from '#src/components/feedback/skeleton.tsx'
@@ -78,6 +79,7 @@ const Rows = ({ actor, query, other }: PeopleProps) => {
   return (
     <>
       <CorrespondentList rows={response.results} current={other} q={query.q} />
+      <LostRows rows={response.results} />
       {response.next === null && query.after === undefined ? null : (
         <div data-more="">
           {query.after === undefined ? null : (

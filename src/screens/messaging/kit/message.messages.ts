@@ -1,10 +1,11 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
+import { openTable } from '#domain/kit/open-table.ts'
 import type { ValidationCode } from '#domain/kit/validation/codes.ts'
 import type { SmsEncoding } from '#domain/messaging/sms-text.ts'
 
 /** Names of the standards; not translated. */
-export const encodingNames: Readonly<Record<SmsEncoding, string>> = { gsm7: 'GSM-7', ucs2: 'Unicode (UCS-2)' }
+export const encodingNames = openTable<SmsEncoding, string>({ gsm7: 'GSM-7', ucs2: 'Unicode (UCS-2)' }, (name) => name)
 
 type Words = Partial<Record<ValidationCode, MessageDescriptor>>
 

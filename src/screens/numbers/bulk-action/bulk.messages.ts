@@ -1,9 +1,9 @@
-import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { BulkChoice, BulkResult } from '#domain/numbers/bulk.ts'
+import { wordTable } from '#src/i18n/word-table.ts'
 
 /** Names of the changes in menus, dialogs and on buttons. */
-export const bulkWords: Readonly<Record<BulkChoice['kind'], MessageDescriptor>> = {
+export const bulkWords = wordTable<BulkChoice['kind']>({
   renew: msg`Renew the numbers`,
   autoRenewOn: msg`Switch automatic renewal on`,
   autoRenewOff: msg`Switch automatic renewal off`,
@@ -12,11 +12,11 @@ export const bulkWords: Readonly<Record<BulkChoice['kind'], MessageDescriptor>> 
   smsTrunkOff: msg`Turn off the SMS trunk`,
   addLabel: msg`Add a label`,
   removeLabel: msg`Remove a label`,
-}
+})
 
-export const resultWords: Readonly<Record<BulkResult['state'], MessageDescriptor>> = {
+export const resultWords = wordTable<BulkResult['state']>({
   waiting: msg`Waiting`,
   refused: msg`Refused`,
   kept: msg`Nothing to change`,
   done: msg`Changed`,
-}
+})

@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro'
 import type { ValidationCode } from '#domain/kit/validation/codes.ts'
 import type { CallTargetKind } from '#domain/numbers/call-trunk.ts'
 import type { DeliveryFailure } from '#domain/numbers/sms-trunk.ts'
+import { wordTable } from '#src/i18n/word-table.ts'
 
 export const targetKindWords: Readonly<Record<CallTargetKind, MessageDescriptor>> = {
   pbx: msg`PBX of the project`,
@@ -35,7 +36,7 @@ const unusable = msg`This cannot be saved. Check what you entered.`
 
 export const trunkErrorWords = (code: ValidationCode): MessageDescriptor => errorWords[code] ?? unusable
 
-export const deliveryWords: Readonly<Record<DeliveryFailure, MessageDescriptor>> = {
+export const deliveryWords = wordTable<DeliveryFailure>({
   unfinished: msg`No result yet`,
   hostUnknown: msg`The host does not exist.`,
   addressInternal: msg`The host is not on the public internet, so nothing was sent.`,
@@ -44,4 +45,4 @@ export const deliveryWords: Readonly<Record<DeliveryFailure, MessageDescriptor>>
   timedOut: msg`No answer within 5 seconds`,
   connectionFailed: msg`The connection failed.`,
   statusRefused: msg`The receiver did not accept the message.`,
-}
+})

@@ -1,14 +1,14 @@
 import { chakra } from '@chakra-ui/react'
-import type { MessageDescriptor } from '@lingui/core'
 import { msg, plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { NumberState } from '#domain/numbers/number.ts'
 import { day, renewalNotice, restorableDays } from '#domain/numbers/number-life.ts'
 import { StatusBadge } from '#src/components/data/status-badge.tsx'
+import { wordTable } from '#src/i18n/word-table.ts'
 
 const noticeDays = renewalNotice / day
 
-const meanings: Readonly<Record<NumberState, MessageDescriptor>> = {
+const meanings = wordTable<NumberState>({
   notActivated: msg`The registration is not complete yet. The number does not work until then.`,
   active: msg`The number works.`,
   renewNeeded: msg`The number works, but it ends in less than ${plural(noticeDays, { one: '# day', other: '# days' })}.`,
@@ -17,7 +17,7 @@ const meanings: Readonly<Record<NumberState, MessageDescriptor>> = {
   canceled: msg`The registration was canceled and the price returned to the wallet.`,
   deleting: msg`The number is being deleted and no longer works.`,
   deleted: msg`The number no longer belongs to this project.`,
-}
+})
 
 /** A number's state, and what it means for the owner. */
 export const NumberStateNote = ({ state }: { state: NumberState }) => (

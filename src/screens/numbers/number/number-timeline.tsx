@@ -5,6 +5,7 @@ import type { NumberPage } from '#domain/contract/numbers/numbers.ts'
 import type { NumberEvent } from '#domain/numbers/number-history.ts'
 import { Button } from '#src/components/controls/button.tsx'
 import { TextLink } from '#src/components/controls/text-link.tsx'
+import { LostRows } from '#src/components/data/lost-rows.tsx'
 import { Card } from '#src/components/layout/card.tsx'
 import { Identifier } from '#src/components/values/identifier.tsx'
 import { Money } from '#src/components/values/money.tsx'
@@ -53,6 +54,7 @@ export const NumberTimeline = ({ page, isLoading, onMore }: NumberTimelineProps)
           </li>
         )}
       </chakra.ol>
+      <LostRows of={page.history} />
       {onMore === undefined ? null : (
         <Button size="sm" variant="secondary" loading={isLoading} onClick={onMore}>
           <Trans>Show earlier events</Trans>

@@ -1,8 +1,8 @@
-import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { ComingEvent, NumberEvent, NumberEventKind } from '#domain/numbers/number-history.ts'
+import { wordTable } from '#src/i18n/word-table.ts'
 
-export const eventWords: Readonly<Record<NumberEventKind, MessageDescriptor>> = {
+export const eventWords = wordTable<NumberEventKind>({
   delivered: msg`Bought`,
   activated: msg`Registration completed`,
   canceled: msg`Registration canceled`,
@@ -22,18 +22,18 @@ export const eventWords: Readonly<Record<NumberEventKind, MessageDescriptor>> = 
   deleted: msg`Deleted`,
   noteChanged: msg`Note changed`,
   labelsChanged: msg`Labels changed`,
-}
+})
 
 /** What happens to a number that is not renewed. */
-export const comingWords: Readonly<Record<Exclude<ComingEvent['kind'], 'autoRenew'>, MessageDescriptor>> = {
+export const comingWords = wordTable<Exclude<ComingEvent['kind'], 'autoRenew'>>({
   end: msg`Stops working`,
   restoreDearer: msg`Restoring costs one more cycle`,
   deletion: msg`Is deleted for good`,
-}
+})
 
 /** Who did it, unless a user of the project did. */
-export const actorWords: Readonly<Record<Exclude<NumberEvent['actor'], 'project'>, MessageDescriptor>> = {
+export const actorWords = wordTable<Exclude<NumberEvent['actor'], 'project'>>({
   admin: msg`Reseller`,
   superAdmin: msg`Supervisor`,
   system: msg`Automatic`,
-}
+})

@@ -11,6 +11,7 @@ import {
   selectResent,
 } from '#machines/numbers/sms-trunk/sms-trunk.selectors.ts'
 import { Button } from '#src/components/controls/button.tsx'
+import { LostRows } from '#src/components/data/lost-rows.tsx'
 import { Announcement } from '#src/components/feedback/live-region.tsx'
 import { Identifier } from '#src/components/values/identifier.tsx'
 import { UtcTime } from '#src/components/values/utc-time.tsx'
@@ -36,6 +37,7 @@ export const DeliveryLog = ({ actor }: { actor: SmsTrunkActor }) => {
           <Delivery key={delivery.position} actor={actor} delivery={delivery} />
         ))}
       </chakra.ul>
+      <LostRows of={deliveries} />
       {hasMore ? (
         <chakra.div marginBlockStart="3">
           <Button size="sm" loading={isLoading} onClick={() => actor.send({ type: 'log.requested' })}>

@@ -1,5 +1,4 @@
 import { chakra } from '@chakra-ui/react'
-import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
@@ -19,16 +18,17 @@ import { Announcement } from '#src/components/feedback/live-region.tsx'
 import { Notice } from '#src/components/feedback/notice.tsx'
 import { Card } from '#src/components/layout/card.tsx'
 import { PhoneNumber } from '#src/components/values/phone-number.tsx'
+import { wordTable } from '#src/i18n/word-table.ts'
 import { FailureMessage } from '#src/screens/kit/failure/failure-message.tsx'
 
-const missedWords: Record<MissedChoice, MessageDescriptor> = {
+const missedWords = wordTable<MissedChoice>({
   offer: msg`its region or prefix is no longer sold.`,
   stock: msg`sold out at the moment.`,
   rank: msg`of a cheaper class, because none of the same class is free.`,
   billingOption: msg`with another way of billing.`,
   channels: msg`with fewer additional channels.`,
   cycle: msg`with another period.`,
-}
+})
 
 /** `createKey` makes the key of a purchase. */
 export type BuyAgainViewProps = { actor: BuyAgainActor; createKey: () => string }

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import type { Cart } from '#domain/buying/cart.ts'
+import { type Cart, canBeOrdered } from '#domain/buying/cart.ts'
 import { isZero } from '#domain/kit/decimal.ts'
 import type { PaymentOption } from '#domain/kit/payment-option.ts'
 import { type AmountLine, AmountList } from '#src/components/data/amount-list.tsx'
@@ -51,7 +51,7 @@ const CartTotal = ({ cart: { vat_country } }: Pick<OrderRailProps, 'cart'>) =>
 const maxShown = 3
 
 const Items = ({ cart }: { cart: Cart }) => {
-  const items = cart.items.filter(({ state }) => state === 'inCart')
+  const items = cart.items.filter(canBeOrdered)
   const rest = items.slice(maxShown)
   return (
     <chakra.div paddingBlockEnd="4" borderBlockEndWidth="1px" textStyle="sm">

@@ -10,6 +10,7 @@ import type { Order, OrderItem, OrderItemStatus, OrderStatus } from '#domain/pay
 import { cancelableItemStatuses } from '#domain/paying/order-status.ts'
 import { LinkButton } from '#src/components/controls/button.tsx'
 import { type AmountLine, AmountList } from '#src/components/data/amount-list.tsx'
+import { LostRows } from '#src/components/data/lost-rows.tsx'
 import { StatusBadge } from '#src/components/data/status-badge.tsx'
 import { Card } from '#src/components/layout/card.tsx'
 import { CountryFlag } from '#src/components/values/country-flag.tsx'
@@ -95,6 +96,7 @@ export const OrderDetails = ({ order, cancelItem, stockNotice }: OrderDetailsPro
         />
       ))}
     </chakra.ul>
+    <LostRows of={order.items} />
     <AmountList lines={linesOf(order)} />
   </Card>
 )

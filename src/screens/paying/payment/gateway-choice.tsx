@@ -14,6 +14,7 @@ import {
   wayOf,
 } from '#domain/kit/payment-option.ts'
 import { TextLink } from '#src/components/controls/text-link.tsx'
+import { LostRows } from '#src/components/data/lost-rows.tsx'
 import { Skeleton } from '#src/components/feedback/skeleton.tsx'
 import { type RadioCardOption, RadioCards } from '#src/components/forms/radio-cards.tsx'
 import { Money } from '#src/components/values/money.tsx'
@@ -71,6 +72,7 @@ export const GatewayChoice = ({
     <chakra.div aria-busy={pricing || undefined}>
       <RadioCards legend={legend} name="gateway" options={cards} value={value} onValueChange={onChoice} error={error} />
       <Unavailable options={options.filter((option) => !isChoice(option))} />
+      <LostRows of={options} />
     </chakra.div>
   )
 }

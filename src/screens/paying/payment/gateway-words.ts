@@ -5,6 +5,7 @@ import { use } from 'react'
 import type { Gateway } from '#domain/kit/gateway.ts'
 import type { PaymentOption } from '#domain/kit/payment-option.ts'
 import { useFormat } from '#src/i18n/use-format.ts'
+import { wordTable } from '#src/i18n/word-table.ts'
 import { GatewaysContext } from '#src/runtime/context/gateways-context.ts'
 
 /** Ways to pay that are called the same on every site; a site may still name them otherwise. */
@@ -28,15 +29,15 @@ export const useGatewayName = (): ((gateway: Gateway) => string) => {
 }
 
 /** Time until an order counts as paid. */
-export const paidWords: Record<PaymentOption['settles'], MessageDescriptor> = {
+export const paidWords = wordTable<PaymentOption['settles']>({
   atOnce: msg`Paid at once`,
   minutes: msg`Paid within minutes`,
   days: msg`Paid within a few days`,
-}
+})
 
 /** Time until a deposit is in the wallet. */
-export const creditedWords: Record<PaymentOption['settles'], MessageDescriptor> = {
+export const creditedWords = wordTable<PaymentOption['settles']>({
   atOnce: msg`Credited at once`,
   minutes: msg`Credited within minutes`,
   days: msg`Credited within a few days`,
-}
+})

@@ -4,6 +4,7 @@ import { useSelector } from '@xstate/react'
 import { selectFailure, selectIsRefreshing, selectResponse } from '#machines/kit/listing.selectors.ts'
 import type { WireTransfersActor } from '#machines/paying/wire-transfer/wire-transfers.list.ts'
 import { LinkButton } from '#src/components/controls/button.tsx'
+import { LostRows } from '#src/components/data/lost-rows.tsx'
 import { Card } from '#src/components/layout/card.tsx'
 import { hrefOf } from '#src/runtime/routing/address.ts'
 import { FailureMessage } from '#src/screens/kit/failure/failure-message.tsx'
@@ -30,6 +31,7 @@ export const WireList = ({ actor, ...row }: WireListProps) => {
           <WireRow key={transfer.id} transfer={transfer} {...row} />
         ))}
       </chakra.ul>
+      <LostRows of={response.results} />
       {isOlder || response.next !== null ? (
         <chakra.div
           display="flex"

@@ -3,9 +3,11 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { Blocks, PhoneCall } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { isEmptyList } from '#domain/kit/lost-rows.ts'
 import type { ProjectModule } from '#domain/projects/module.ts'
 import { selectFailure, selectIsLoading, selectResponse } from '#machines/kit/listing.selectors.ts'
 import type { ModulesActor } from '#machines/projects/modules/modules.list.ts'
+import { LostRows } from '#src/components/data/lost-rows.tsx'
 import { EmptyState } from '#src/components/feedback/empty-state.tsx'
 import { Announcement } from '#src/components/feedback/live-region.tsx'
 import { SkeletonCards } from '#src/components/feedback/skeleton.tsx'
@@ -40,14 +42,17 @@ export const ModulesView = ({ actor, launch }: ModulesViewProps) => {
           <SkeletonCards count={1} height="11rem" />
         </>
       ) : null}
-      {response === null ? null : response.results.length === 0 ? (
+      {response === null ? null : isEmptyList(response.results) ? (
         <NoModules />
       ) : (
         response.results.map((module) => <Module key={module.kind} module={module} launch={launch} />)
       )}
+      <LostRows of={response?.results ?? none} />
     </Page>
   )
 }
+
+const none: readonly unknown[] = []
 
 const NoModules = () => (
   <Card>

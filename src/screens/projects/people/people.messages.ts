@@ -4,12 +4,13 @@ import type { MemberRole } from '#domain/kit/rights.ts'
 import { isValidationCode } from '#domain/kit/validation/codes.ts'
 import type { FieldError } from '#domain/kit/validation/form.ts'
 import type { PeopleStep } from '#machines/projects/people/people.machine.ts'
+import { wordTable } from '#src/i18n/word-table.ts'
 import { failureWords } from '#src/runtime/messages/failure-messages.ts'
 
-export const roleWords: Record<MemberRole, MessageDescriptor> = {
+export const roleWords = wordTable<MemberRole>({
   simple: msg({ message: 'Simple user', context: 'role' }),
   manager: msg({ message: 'Manager', context: 'role' }),
-}
+})
 
 export const roleDescriptions: Record<MemberRole, MessageDescriptor> = {
   simple: msg`Reads everything in this project, but orders nothing.`,

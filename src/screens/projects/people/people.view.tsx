@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import type { People } from '#domain/contract/projects/people.ts'
+import { isEmptyList } from '#domain/kit/lost-rows.ts'
 import type { Person } from '#domain/projects/person.ts'
 import type { PeopleActor } from '#machines/projects/people/people.machine.ts'
 import {
@@ -16,6 +17,7 @@ import {
   selectRefusal,
 } from '#machines/projects/people/people.selectors.ts'
 import { Button } from '#src/components/controls/button.tsx'
+import { LostRows } from '#src/components/data/lost-rows.tsx'
 import { Announcement } from '#src/components/feedback/live-region.tsx'
 import { Notice } from '#src/components/feedback/notice.tsx'
 import { SkeletonText } from '#src/components/feedback/skeleton.tsx'
@@ -106,7 +108,8 @@ const List = ({ actor, mayChange, resend, people }: PeopleViewProps & { people: 
           <PersonRow key={person.id} actor={actor} person={person} mayChange={mayChange} resend={resend(person)} />
         ))}
       </chakra.ul>
-      {people.results.length === 0 ? (
+      <LostRows of={people.results} />
+      {isEmptyList(people.results) ? (
         <chakra.p padding={{ base: '4', md: '6' }} borderBlockStartWidth="1px" textStyle="sm" color="textMuted">
           <Trans>Nobody but the owner works in this project yet.</Trans>
         </chakra.p>

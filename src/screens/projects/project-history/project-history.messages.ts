@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { HistoryField, HistoryPart } from '#domain/projects/project-history.ts'
+import { wordTable } from '#src/i18n/word-table.ts'
 
 export const partWords: Record<HistoryPart | 'all', MessageDescriptor> = {
   all: msg({ message: 'All', context: 'history' }),
@@ -10,7 +11,7 @@ export const partWords: Record<HistoryPart | 'all', MessageDescriptor> = {
   state: msg({ message: 'State', context: 'history' }),
 }
 
-export const fieldWords: Record<HistoryField, MessageDescriptor> = {
+export const fieldWords = wordTable<HistoryField>({
   name: msg`Name of the project`,
   timezone: msg`Time zone`,
   voice_language: msg`Language of announcements`,
@@ -43,7 +44,7 @@ export const fieldWords: Record<HistoryField, MessageDescriptor> = {
   status: msg`State of the project`,
   deactivated_by: msg`Deactivated by`,
   deactivation_reason: msg`Reason`,
-}
+})
 
 const switchWords = { 0: msg({ message: 'Off', context: 'history' }), 1: msg({ message: 'On', context: 'history' }) }
 

@@ -1,8 +1,8 @@
-import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { Project, ProjectSection } from '#domain/session/project.ts'
+import { wordTable } from '#src/i18n/word-table.ts'
 
 type Words = { readonly heading: ReactNode; readonly description: ReactNode }
 
@@ -27,8 +27,8 @@ export const sectionWords: Readonly<Record<ProjectSection, Words>> = {
 }
 
 /** Names of the strategies for outgoing calls of the staff. */
-export const strategyWords: Readonly<Record<Project['staff_out_call_strategy'], MessageDescriptor>> = {
+export const strategyWords = wordTable<Project['staff_out_call_strategy']>({
   inGroupOnly: msg`In group only`,
   allStaff: msg`All staff`,
   notAllowed: msg`Not allowed`,
-}
+})

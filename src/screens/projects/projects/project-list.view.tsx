@@ -14,6 +14,7 @@ import {
   selectProjects,
   selectState,
 } from '#machines/projects/projects/projects.selectors.ts'
+import { LostRows } from '#src/components/data/lost-rows.tsx'
 import { Pagination } from '#src/components/data/pagination.tsx'
 import { SkeletonCards } from '#src/components/feedback/skeleton.tsx'
 import { CardGrid } from '#src/components/layout/link-card.tsx'
@@ -53,6 +54,7 @@ export const ProjectList = (props: ProjectListProps) => {
       {groupByRole(projects).map((group) => (
         <Group key={group.role} group={group} {...props} />
       ))}
+      <LostRows of={projects} />
       <Pages {...props} />
     </chakra.div>
   )
