@@ -85,7 +85,7 @@ const Messages = ({ actor, other, after }: MessagesProps) => {
         ) : (
           <Entries entries={(response.results as readonly ConversationEntry[]).toReversed()} />
         )}
-        <LostRows rows={response.results} />
+        <LostRows of={response.results} />
         {after === undefined ? null : (
           <LinkButton size="sm" variant="secondary" href={path}>
             <Trans>Newest messages</Trans>

@@ -79,7 +79,7 @@ const Rows = ({ actor, query, other }: PeopleProps) => {
   return (
     <>
       <CorrespondentList rows={response.results} current={other} q={query.q} />
-      <LostRows rows={response.results} />
+      <LostRows of={response.results} />
       {response.next === null && query.after === undefined ? null : (
         <div data-more="">
           {query.after === undefined ? null : (
