@@ -19,7 +19,7 @@ const send = (receivers: string[], text: string, more: object = {}) =>
 const list = (query: object = {}) => owner.ask(listConversations, { query })
 const [one, two, three] = ['+491709990001', '+491709990002', '+491709990003'] as const
 
-test('everybody is listed once, with the last message of both boxes, newest first [API-145]', async () => {
+test('each counterpart is listed once, with the last message of both boxes, newest first [API-145]', async () => {
   await receive(one, 'From one')
   await shop.pass(1_000)
   await send([one, two, three], 'To three')
@@ -48,7 +48,7 @@ test('a planned message counts when it is sent, and never if it is canceled', as
   expect([await textOf(one), await textOf(two)]).toEqual([['Planned'], ['From two']])
 })
 
-test('somebody is found by digits and by name', async () => {
+test('a number is found by its digits, a name by its letters', async () => {
   const found = async (q: string) => (await list({ q })).results.map(({ other }) => other)
   expect(await found('0170 999 0002')).toEqual([two])
   expect(await found('۹۹۹۰۰۰۳')).toEqual([three])

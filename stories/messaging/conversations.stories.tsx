@@ -35,7 +35,7 @@ const other = '+491701234567'
 
 export const Loading = story('loading')
 export const Ready = story('ready')
-export const Open = story('ready, beside messages', {
+export const Open = story('ready, with messages', {
   other,
   children: (
     <ConversationView

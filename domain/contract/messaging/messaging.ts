@@ -120,7 +120,7 @@ export const listConversations = endpoint({
   id: 'API-145',
   name: 'listConversations',
   summary:
-    'Everybody with whom a project has exchanged messages, each with the last one; planned messages do not count.',
+    'Numbers and names with which a project has exchanged messages, each with the last message; planned messages do not count.',
   method: 'GET',
   path: 'mynumbers/pk/sms/conversations/',
   access: 'project',

@@ -73,7 +73,7 @@ const effect = () => undefined
 
 const isFree = stateIn({ pace: 'free' })
 const reload = { guard: and(['isAtRest', isFree, stateIn({ connection: 'online' })]), target: 'reloading' } as const
-// Only the user knows better than calls without a response; nobody reloads while the browser is offline.
+// The user may reload although calls have no response, but not while the browser is offline.
 const reloadNow = {
   guard: and(['isMoneyAtRest', isFree, not(stateIn({ connection: 'offline' }))]),
   target: 'reloading',

@@ -98,7 +98,7 @@ const Messages = ({ actor, other, after }: MessagesProps) => {
 
 type AnswerProps = Pick<ConversationViewProps, 'other' | 'mayAct' | 'reply'> & { from: string | undefined }
 
-/** A name cannot be answered; somebody without a message is written to on the page for new messages. */
+/** A name cannot be answered; the first message to a number is written on the page for new messages. */
 const Answer = ({ other, from, mayAct, reply }: AnswerProps) => {
   if (!mayAct) return null
   if (!other.startsWith('+'))

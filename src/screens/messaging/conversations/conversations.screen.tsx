@@ -14,11 +14,11 @@ import { useMessageChanges } from '#src/screens/messaging/kit/use-message-change
 import { NumberChangesView } from '#src/screens/numbers/number-changes/number-changes.view.tsx'
 import { ConversationsView } from './conversations.view.tsx'
 
-/** Everybody with whom messages were exchanged, beside the messages with one of them. */
+/** The conversations of the project, and the messages of the chosen one. */
 export const ConversationsScreen = () => {
   const { other } = useParams({ strict: false }) as { other?: string }
   const { query: asked } = useListSearch(conversations)
-  // Beside messages, the address has their place.
+  // With a chosen conversation, the place in the address is a place in its messages.
   const query = useMemo(() => (other === undefined ? asked : { q: asked.q }), [other, asked])
   const actor = useListActor(conversations, query, other === undefined ? 'content' : 'part')
   const changes = useMessageChanges(actor)

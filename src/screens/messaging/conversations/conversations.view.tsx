@@ -30,7 +30,7 @@ export type ConversationsViewProps = Pick<ListingProps<KeyedQuery>, 'query' | 't
   children: ReactNode
 }
 
-/** Everybody at one side, the messages with one of them at the other; on phones one of both. */
+/** The conversations at one side, the messages of one at the other; on phones one of both. */
 export const ConversationsView = ({ changes, children, ...props }: ConversationsViewProps) => (
   <MessagingPage current="conversations" isDetail={props.other !== undefined}>
     {changes}

@@ -14,7 +14,7 @@ export type CorrespondentListProps = {
   rows: readonly Correspondence[]
   /** Whose messages are shown. */
   current: string | undefined
-  /** The search, which stays when somebody is chosen. */
+  /** The search, which stays when a conversation is chosen. */
   q: string | undefined
 }
 
