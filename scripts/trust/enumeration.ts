@@ -207,7 +207,7 @@ const openLine = (port: number, tokens: string[]): Line => {
 const withoutIds = ({ status, headers, body }: Answered): string =>
   JSON.stringify([
     status,
-    { ...headers, date: '' },
+    { ...headers, date: '', reference: '' },
     body
       .replace(/("reference":")[0-9A-Z]{10}(")/, '$1$2')
       .replace(/("registration":")reg_[0-9a-z]{26}(")/, '$1$2')

@@ -34,7 +34,7 @@ const refused = (code: FailureCode, retryAfter?: number) => ({
 })
 
 export const serviceLab = labOf(serviceMachine)({
-  schemas: { input: serviceInput, events: serviceEvents, outputs: { askServer: v.null() } },
+  schemas: { input: serviceInput, events: serviceEvents, outputs: { askApi: v.null() } },
   inputs: [
     { outages: 0, spacing: 0, jitter: 0 },
     { outages: 0, spacing: 20_000, jitter: 0 },
@@ -50,5 +50,5 @@ export const serviceLab = labOf(serviceMachine)({
     'form.dirtied': [{ form: 'address' }],
     'form.cleared': [{ form: 'address' }],
   },
-  outcomes: { askServer: { outputs: [null], errors: [{ code: 'unreachable' }] } },
+  outcomes: { askApi: { outputs: [null], errors: [{ code: 'unreachable' }] } },
 })

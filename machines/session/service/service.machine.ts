@@ -17,7 +17,7 @@ export type ServiceContext = ServiceInput & {
   isOutdated: boolean
   /** The service's `retryAfter`, in seconds. */
   retryAfter: number | null
-  /** How often the server was asked since calls have had no response. */
+  /** How often the API was asked since calls have had no response. */
   questions: number
 }
 
@@ -91,11 +91,11 @@ const outage = (guard: 'isOutage' | 'asksForLonger') =>
  * The effect of a failed call on the whole portal, unless the call runs in the background or moves money: 403 leads to the
  * home page, 500 to the server's error page, 503 to a reload with a growing delay. Only this chart reloads the page: never
  * during money calls, never automatically over unsaved input, never without a connection, at most three times a minute. Where calls have no
- * response although the browser is online, the server is asked after 5, 10, 20 … 300 seconds; its answer counts as a connection.
+ * response although the browser is online, the API is asked after 5, 10, 20 … 300 seconds; any answer counts as a connection.
  */
 export const serviceMachine = setup({
   types: { input: {} as ServiceInput, context: {} as ServiceContext, events: {} as ServiceEvent },
-  actors: { askServer: mustProvide<null>('askServer') },
+  actors: { askApi: mustProvide<null>('askApi') },
   guards: {
     isForbidden: (_, refused: CallRefused) => movesUser(refused, 'accessRefused'),
     isServerError: (_, refused: CallRefused) => movesUser(refused, 'serverFailed'),
@@ -192,7 +192,6 @@ export const serviceMachine = setup({
       initial: 'online',
       states: {
         online: {
-          after: { outageForgotten: { actions: 'forgetQuestions' } },
           on: {
             'connection.lost': 'offline',
             'call.refused': { guard: { type: 'isUnanswered', params: ({ event }) => event }, target: 'cutOff' },
@@ -207,9 +206,9 @@ export const serviceMachine = setup({
         asking: {
           entry: 'countQuestion',
           invoke: {
-            id: 'askServer',
-            src: 'askServer',
-            onDone: { target: 'online', actions: 'announceConnection' },
+            id: 'askApi',
+            src: 'askApi',
+            onDone: { target: 'online', actions: ['forgetQuestions', 'announceConnection'] },
             onError: 'cutOff',
           },
           on: { 'connection.lost': 'offline', 'connection.restored': 'online' },

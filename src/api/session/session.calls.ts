@@ -11,10 +11,16 @@ export const confirmationCalls = (client: Client): Calls<typeof confirmationMach
   listPasskeys: call(client, async () => (await import('#domain/contract/session/passkeys.ts')).listPasskeys),
 })
 
-/** @param ask rejects while the portal's own server cannot be reached */
-export const serviceCalls = (ask: () => Promise<unknown>): Calls<typeof serviceMachine> => ({
-  askServer: fromPromise(async () => {
-    await ask()
+/** Any answer of the API counts, also one that the page may not read. `origin`: of the API, empty for the page's own. */
+export const serviceCalls = ({
+  fetch,
+  origin,
+}: {
+  fetch: typeof globalThis.fetch
+  origin: string
+}): Calls<typeof serviceMachine> => ({
+  askApi: fromPromise(async ({ signal }) => {
+    await fetch(`${origin}/api/v1/`, { method: 'HEAD', mode: 'no-cors', cache: 'no-store', signal })
     return null
   }),
 })

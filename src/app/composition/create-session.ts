@@ -10,7 +10,7 @@ import type { Drafts } from '#src/device/drafts.ts'
 import type { IdentityStore } from '#src/device/identity-store.ts'
 import type { TabMemory } from '#src/device/tab-memory.ts'
 import type { Words } from '#src/i18n/words.ts'
-import { askServer, loadChunk } from '#src/runtime/availability/chunks.ts'
+import { loadChunk } from '#src/runtime/availability/chunks.ts'
 import { failurePolicy } from '#src/runtime/availability/failure-policy.ts'
 import type { InstrumentActor, Navigate } from '#src/runtime/context/app-context.ts'
 import { ownAddress, parseSearch } from '#src/runtime/routing/address.ts'
@@ -55,7 +55,7 @@ const providedMachine = ({
   words,
   navigate,
 }: SessionParts) => {
-  const { location, history, window } = surroundings
+  const { fetch, api, location, history, window } = surroundings
   return sessionMachine.provide({
     actors: {
       ...sessionCalls(client, loadSessionEndpoints),
@@ -69,7 +69,7 @@ const providedMachine = ({
           reload: () => location.reload(),
           announce: () => window.dispatchEvent(new Event('online')),
         }),
-        actors: serviceCalls(askServer),
+        actors: serviceCalls({ fetch, origin: api }),
       }),
     },
     actions: {

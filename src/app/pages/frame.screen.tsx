@@ -11,7 +11,8 @@ import { useRecentProject } from '#src/runtime/context/recent-projects.ts'
 import { useBranding } from '#src/runtime/context/use-branding.ts'
 import { NotificationsProvider } from '#src/runtime/notifications/notifications-provider.tsx'
 import { AllowedLinks, AllowedPage } from '#src/screens/session/frame/allowed-pages.tsx'
-import { FrameView, type FrameViewProps } from '#src/screens/session/frame/frame.view.tsx'
+import { FrameView } from '#src/screens/session/frame/frame.view.tsx'
+import type { FrameViewProps } from '#src/screens/session/frame/frame-props.ts'
 import { useFrameChoices } from '#src/screens/session/frame/use-frame-choices.ts'
 
 export type FrameScreenProps = {

@@ -47,7 +47,7 @@ export const sessionNames: AreaNames = {
         'connection.online': 'برخط',
         'connection.offline': 'برون‌خط',
         'connection.cutOff': ['Calls have no answer', 'درخواست‌ها بی‌پاسخ‌اند'],
-        'connection.asking': ['Asking the server', 'پرسش از سرور'],
+        'connection.asking': ['Asking the API', 'پرسش از سرویس'],
       },
     },
     session: {
@@ -118,7 +118,7 @@ export const sessionNames: AreaNames = {
     'language.replaced': ['Language chosen in another tab', 'انتخاب زبان در برگه‌ای دیگر'],
   },
   calls: {
-    askServer: 'پرسش از سرور',
+    askApi: 'پرسش از سرویس',
     askDeployment: ['Asking for the newest version', 'پرسش از تازه‌ترین نسخه'],
     acknowledgeMigration: 'ثبت خوانده شدن',
     service: ['Watching the service', 'پایش سرویس'],
@@ -133,6 +133,7 @@ export const sessionNames: AreaNames = {
   timers: {
     outageForgotten: ['The outage is long over', 'قطعی گذشته است'],
     reloadDelay: ['The wait ends', 'پایان انتظار'],
+    questionDue: ['The API is asked again', 'زمان پرسش دوباره از سرویس'],
     reloadAllowed: 'بارگذاری دوباره مجاز شد',
     retryDelay: ['Time for the next try', 'زمان تلاش بعدی'],
   },

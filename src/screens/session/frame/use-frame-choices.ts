@@ -1,6 +1,6 @@
 import { selectMayCreateProject } from '#machines/session/session/rights.selectors.ts'
 import { useApp, useSession } from '#src/runtime/context/app-context.ts'
-import type { FrameViewProps } from './frame.view.tsx'
+import type { FrameViewProps } from './frame-props.ts'
 
 type FrameChoices = Pick<
   FrameViewProps,
