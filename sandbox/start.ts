@@ -4,6 +4,7 @@ import { readConfig } from '#sandbox/platform/config.ts'
 import { listen } from '#sandbox/platform/http/listen.ts'
 import { jsonLog } from '#sandbox/platform/kit/json-log.ts'
 import { StartRefused } from '#sandbox/platform/kit/refusal.ts'
+import { adoptOrigin } from '#sandbox/session/adopt-origin.ts'
 import { seededAccounts, seedPassword } from '#sandbox/session/seeded-accounts.ts'
 import { createSandbox } from './app.ts'
 import { secretKeysOf } from './secret-keys.ts'
@@ -41,6 +42,8 @@ const start = async (parent: number): Promise<void> => {
     // The console shows the log; in production there is none.
     ...(config.isProduction ? { securityLog: console.log } : {}),
   })
+  const brand = config.portalOrigin === undefined ? undefined : await adoptOrigin(sandbox.database, config.portalOrigin)
+  if (brand !== undefined) console.log(`${config.portalOrigin} is the origin of ${brand} from now on.`)
   const server = await listen(sandbox.app, config.port, {
     origin: config.portalOrigin,
     host: config.host,

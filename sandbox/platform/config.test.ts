@@ -23,7 +23,7 @@ test('every setting is read', () => {
   expect(
     readConfig({
       PORT: '8080',
-      HOST: '0.0.0.0',
+      LISTEN_ADDRESS: '0.0.0.0',
       DRAIN_SECONDS: '5',
       LOG_FORMAT: 'json',
       ALLOWED_ORIGINS: 'https://a.example.com, https://b.example.com',

@@ -74,7 +74,7 @@ const environmentSchema = v.object({
     v.pipe(v.string(), v.regex(/^\d{1,5}$/, 'a port number'), v.transform(Number), v.maxValue(65_535, 'a port number')),
     '3000',
   ),
-  HOST: v.optional(v.union([v.pipe(v.string(), v.ip('an address such as 0.0.0.0')), v.literal('')])),
+  LISTEN_ADDRESS: v.optional(v.union([v.pipe(v.string(), v.ip('an address such as 0.0.0.0')), v.literal('')])),
   DRAIN_SECONDS: v.optional(v.pipe(v.string(), v.regex(/^\d{1,3}$/, 'seconds'), v.transform(Number)), '0'),
   LOG_FORMAT: v.optional(v.picklist(['text', 'json'], '“text” or “json”'), 'text'),
   DATA_DIR: v.optional(
@@ -146,7 +146,7 @@ export const readConfig = (environment: Record<string, string | undefined>): Con
   }
   const {
     PORT,
-    HOST,
+    LISTEN_ADDRESS,
     DRAIN_SECONDS,
     LOG_FORMAT,
     DATA_DIR,
@@ -164,7 +164,7 @@ export const readConfig = (environment: Record<string, string | undefined>): Con
   return {
     port: PORT,
     dataDir: DATA_DIR,
-    ...(HOST ? { host: HOST } : {}),
+    ...(LISTEN_ADDRESS ? { host: LISTEN_ADDRESS } : {}),
     drainSeconds: DRAIN_SECONDS,
     logFormat: LOG_FORMAT,
     databaseUrl: DATABASE_URL || undefined,

@@ -44,7 +44,8 @@ export const nginxConfiguration = ({ settings, built, modules }: NginxOptions): 
     FILES: files,
     ACME: acme,
     UPSTREAM: api === null ? '' : upstreamOf(api),
-    API: api === null ? '' : apiLocation(settings.simulators ? 'api|gateway|captcha' : 'api'),
+    ANNOUNCEMENTS: api === null ? '=404' : '@api',
+    API: api === null ? '' : apiLocations(settings.simulators ? simulated : 'api'),
     PAGE_HEADERS: linesOf({ ...everywhere, ...pageHeaders(settings, built) }),
     ASSET_HEADERS: linesOf({ ...everywhere, ...fileHeaders, 'Cache-Control': 'public, max-age=31536000, immutable' }),
     CONFIGURATION_HEADERS: linesOf({ ...everywhere, ...fileHeaders, 'Cache-Control': 'max-age=60' }),
@@ -133,16 +134,10 @@ ${processes.map((process) => `    server ${new URL(process).host};`).join('\n')}
   }
 `
 
-/** The API, and the pages of its simulators, at the portal's own origin. */
-const apiLocation = (paths: string): string => `
-    # Whether the API serves: its database answers, and it is not about to stop.
-    location = /ready {
-      access_log off;
-      proxy_pass http://api;
-      proxy_set_header Connection "";
-      proxy_http_version 1.1;
-    }
-    location ~ ^/(?:${paths})(?:/|$) {
+/** Paths of the API, and of what a sandbox simulates. */
+const simulated = 'api|gateway|captcha|pbx|widget|chat'
+
+const proxied = `
       proxy_pass http://api;
       proxy_http_version 1.1;
       proxy_set_header Host $http_host;
@@ -151,11 +146,21 @@ const apiLocation = (paths: string): string => `
       proxy_set_header X-Request-Id $request_id;
       # nginx compresses.
       proxy_set_header Accept-Encoding "";
-      # Streams of events are not gathered: their responses have X-Accel-Buffering: no.
       proxy_connect_timeout 3s;
+      # Streams of events are silent for 15 seconds. Their responses have X-Accel-Buffering: no, so they are not gathered.
       proxy_read_timeout 60s;
       client_max_body_size 2m;
-      error_page 502 504 = @unavailable;
+      error_page 502 504 = @unavailable;`
+
+/** The API at the portal's own origin. */
+const apiLocations = (paths: string): string => `
+    # Whether the API serves: its database answers, and it is not about to stop.
+    location = /ready {
+      access_log off;${proxied}
+    }
+    location ~ ^/(?:${paths})(?:/|$) {${proxied}
+    }
+    location @api {${proxied}
     }
     location @unavailable {
       default_type application/problem+json;

@@ -8,10 +8,9 @@ const origin = v.pipe(
   ),
 )
 /** nginx reaches the processes of the API in plain HTTP, on its own machine or network. */
-const backend = v.pipe(
-  origin,
-  v.startsWith('http:', 'should begin with http:, because nginx itself has the certificate.'),
-)
+const backend = v.pipe(origin, v.startsWith('http:'))
+const wrongApi =
+  'should be http://127.0.0.1:3000, a list of such addresses, or null. nginx has the certificate, so they begin with http:.'
 /** nginx ends an unquoted value at these. */
 const plainPath = v.pipe(
   v.string(),
@@ -40,13 +39,16 @@ const settingsSchema = v.pipe(
     key: plainPath,
     files: plainPath,
     api: v.nullable(
-      v.union([
-        v.pipe(
-          backend,
-          v.transform((only) => [only]),
-        ),
-        v.pipe(v.array(backend), v.minLength(1)),
-      ]),
+      v.union(
+        [
+          v.pipe(
+            backend,
+            v.transform((only) => [only]),
+          ),
+          v.pipe(v.array(backend), v.minLength(1)),
+        ],
+        wrongApi,
+      ),
     ),
     /** Origins whose pages the portal embeds: the live chat. The captcha's is added. */
     frames: v.optional(v.array(origin), []),

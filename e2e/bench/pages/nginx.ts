@@ -2,7 +2,7 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
-import { delimiter, dirname, join } from 'node:path'
+import { delimiter, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { gatewayOrigin } from '#sandbox/platform/http/origins.ts'
 import { nginxConfiguration } from '../../../scripts/deploy/nginx-configuration.ts'
@@ -63,7 +63,7 @@ export const startNginx = async (
 export const runNginx = async (nginx: Nginx, file: string, port: number): Promise<() => Promise<void>> => {
   // One process without a master, so there is one process to stop, and root may read its own temporary folders.
   const foreground = 'daemon off; master_process off;'
-  const child = spawn(nginx.program, ['-p', dirname(file), '-c', file, '-e', 'stderr', '-g', foreground], {
+  const child = spawn(nginx.program, ['-c', file, '-e', 'stderr', '-g', foreground], {
     stdio: ['ignore', 'ignore', 'pipe'],
   })
   const kill = () => child.kill()
