@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { extname, join, relative, sep } from 'node:path'
 import type { Hono } from 'hono'
+import { originOf, type PortalSettings, readSettings } from '#domain/session/portal-settings.ts'
 import { gatewayOrigin } from './origins.ts'
 import { reporting } from './reporting.ts'
 import { type StoredFile, sendFile, storedFile } from './stored-file.ts'
@@ -19,6 +20,7 @@ export type PortalOptions = {
 export const mountPortal = (app: Hono, options: PortalOptions): void => {
   const portal = createPortal(options.folder)
   app.on(['GET', 'HEAD'], '*', async (context) => {
+    if (context.req.path === settingsPath) return settingsResponse(portal, context.req.raw)
     const file = portal.find(context.req.path)
     if (file !== undefined) return sendFile(file, context.req.raw)
     const wantsPage = (context.req.header('accept') ?? '*/*').includes('text/html') || extname(context.req.path) === ''
@@ -29,7 +31,7 @@ export const mountPortal = (app: Hono, options: PortalOptions): void => {
     if (away !== undefined) return Response.redirect(away, 302)
     const frames = (await options.framesFor?.(context.req.raw)) ?? []
     const gateways = gatewayOrigin(context.req.raw, options.gatewayOrigin)
-    return sendFile(page, context.req.raw, pageHeaders(page, gateways, frames))
+    return sendFile(page, context.req.raw, pageHeaders(page, gateways, frames, portal.settings()))
   })
 }
 
@@ -42,7 +44,21 @@ const addressAtOrigin = async (request: Request, { originFor }: PortalOptions): 
   return `${origin}${url.pathname}${url.search}`
 }
 
-type Portal = { find(path: string): StoredFile | undefined; page(): StoredFile | undefined }
+type Portal = {
+  find(path: string): StoredFile | undefined
+  page(): StoredFile | undefined
+  /** The operator's settings; undefined if the file is missing or wrong. */
+  settings(): PortalSettings | undefined
+  settingsFile(): Buffer | undefined
+}
+
+const settingsPath = '/portal.json'
+
+const settingsResponse = async (portal: Portal, request: Request): Promise<Response> => {
+  const bytes = portal.settingsFile()
+  if (bytes === undefined) return plain('There is nothing here.', 404)
+  return sendFile(storedFile(bytes, 'application/json'), request, { 'cache-control': 'max-age=60' })
+}
 
 /** Only files found in the folder are served, so that no request can escape it. */
 const createPortal = (folder: string): Portal => {
@@ -57,7 +73,18 @@ const createPortal = (folder: string): Portal => {
     }
     return files
   }
+  // It may change while the portal is served.
+  const settingsFile = () => {
+    const file = join(folder, settingsPath)
+    return existsSync(file) ? readFileSync(file) : undefined
+  }
+  const settings = () => {
+    const reading = readSettings(settingsFile()?.toString('utf8') ?? '')
+    return 'settings' in reading ? reading.settings : undefined
+  }
   return {
+    settings,
+    settingsFile,
     find: (path) => (path === '/' || path === '/index.html' ? undefined : refresh().get(path)),
     page: () => refresh().get('/index.html'),
   }
@@ -101,9 +128,16 @@ const types: Record<string, string> = {
  * belongs to the element that Emotion fills through the CSSOM. No cache may keep the page, including the back/forward
  * cache, because it shows private content.
  */
-const pageHeaders = (page: StoredFile, gateways: string, frames: readonly string[]): Record<string, string> => {
+const pageHeaders = (
+  page: StoredFile,
+  gateways: string,
+  frames: readonly string[],
+  settings: PortalSettings = {},
+): Record<string, string> => {
   const { api, scripts, styles } = partsOf(page)
-  const ours = ["'self'", ...(api === undefined ? [] : [api])].join(' ')
+  const captcha = originOf(settings.captcha)
+  const ours = listOf("'self'", originOf(settings.api) ?? api)
+  const framed = listOf(...frames, captcha)
   return {
     ...reporting.headers,
     'cache-control': 'no-store',
@@ -114,9 +148,9 @@ const pageHeaders = (page: StoredFile, gateways: string, frames: readonly string
       "style-src-attr 'none'",
       `img-src ${ours}`,
       "font-src 'self'",
-      `connect-src ${ours}`,
+      `connect-src ${listOf(ours, originOf(settings.report))}`,
       "manifest-src 'self'",
-      `frame-src ${frames.length === 0 ? "'none'" : frames.join(' ')}`,
+      `frame-src ${framed === '' ? "'none'" : framed}`,
       `form-action 'self' ${gateways}`,
       "frame-ancestors 'none'",
       "base-uri 'none'",
@@ -128,6 +162,9 @@ const pageHeaders = (page: StoredFile, gateways: string, frames: readonly string
     ].join('; '),
   }
 }
+
+const listOf = (...parts: readonly (string | undefined)[]): string =>
+  [...new Set(parts.filter((part) => part !== undefined))].join(' ')
 
 type PageParts = {
   readonly api: string | undefined
