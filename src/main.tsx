@@ -15,10 +15,11 @@ import { settingOf } from '#src/device/portal-settings.ts'
 import { tabStorage } from '#src/device/tab-memory.ts'
 import { browserFetch } from './api/kit/browser-fetch.ts'
 import { withEarlyResponses } from './api/kit/early-responses.ts'
+import { withTrace } from './api/kit/trace.ts'
 
 /** Read when the operator's settings are known. */
 const surroundingsNow = (): Surroundings => ({
-  fetch: withEarlyResponses(browserFetch),
+  fetch: withEarlyResponses(withTrace(browserFetch)),
   storage: browserStorage(),
   tab: tabStorage(),
   location,
@@ -66,6 +67,11 @@ const begin = async (options: Surroundings) => {
       () => undefined,
     )
     preparePageFailed(app).catch(() => undefined)
+    if (settingOf('report') !== '')
+      import('./app/composition/late-reports.ts').then(
+        ({ startReports }) => startReports(app, settingOf('report')),
+        () => undefined,
+      )
   })
   return app
 }

@@ -289,6 +289,7 @@ test('sends a stored token with all early requests, and no notify parameter if t
     expect(headers).toEqual({
       accept: 'application/json',
       authorization: 'Bearer abc',
+      traceparent: expect.stringMatching(/^00-[0-9a-f]{32}-[0-9a-f]{16}-01$/),
     })
 })
 

@@ -2,6 +2,7 @@
 // responses: src/api/kit/early-responses.ts.
 import { identityKeys, readIdentity } from '#domain/kit/identity.ts'
 import type { EarlyResponse } from '#src/api/kit/early-responses.ts'
+import { newTraceparent } from '#src/api/kit/trace.ts'
 import { firstCallUrl } from '#src/runtime/routing/first-calls.ts'
 import { firstPages } from './first-pages.ts'
 import { pagePath, stored } from './stored.ts'
@@ -25,6 +26,7 @@ const send = (url: string) => {
   const response = fetch(url, {
     headers: {
       accept: 'application/json',
+      traceparent: newTraceparent(),
       ...(authorization === null ? {} : { authorization }),
     },
     credentials: 'omit',
