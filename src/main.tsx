@@ -11,21 +11,24 @@ import { preparePageFailed } from '#src/app/pages/page-failed.tsx'
 import { preloadServiceBar } from '#src/app/pages/service-bar.tsx'
 import { browserStorage } from '#src/device/browser-storage.ts'
 import { keepEarlySignIn } from '#src/device/early-sign-in.ts'
+import { settingOf } from '#src/device/portal-settings.ts'
 import { tabStorage } from '#src/device/tab-memory.ts'
 import { browserFetch } from './api/kit/browser-fetch.ts'
 import { withEarlyResponses } from './api/kit/early-responses.ts'
+import { withTrace } from './api/kit/trace.ts'
 
-const surroundings: Surroundings = {
-  fetch: withEarlyResponses(browserFetch),
+/** Read when the operator's settings are known. */
+const surroundingsNow = (): Surroundings => ({
+  fetch: withEarlyResponses(withTrace(browserFetch)),
   storage: browserStorage(),
   tab: tabStorage(),
   location,
   history: createBrowserHistory(),
   window,
   page: document.documentElement,
-  api: import.meta.env.VITE_API ?? '',
-  identifier: import.meta.env.VITE_IDENTIFIER ?? '',
-}
+  api: settingOf('api'),
+  identifier: settingOf('identifier'),
+})
 
 // Only now: before, they would share the connection with this script. The text chooses the file by its range of letters.
 const [font, letter] = document.documentElement.lang === 'fa' ? ['Vazirmatn Variable', 'ا'] : ['Inter Variable', 'a']
@@ -59,7 +62,16 @@ const begin = async (options: Surroundings) => {
   whenIdle(() => {
     preloadServiceBar()
     loadSessionEndpoints().catch(() => undefined)
+    import('./app/composition/late-settings.ts').then(
+      ({ refreshSettings }) => refreshSettings(app),
+      () => undefined,
+    )
     preparePageFailed(app).catch(() => undefined)
+    if (settingOf('report') !== '')
+      import('./app/composition/late-reports.ts').then(
+        ({ startReports }) => startReports(app, settingOf('report')),
+        () => undefined,
+      )
   })
   return app
 }
@@ -68,8 +80,16 @@ const begin = async (options: Surroundings) => {
 const loadLab = (): Promise<typeof import('./lab/open-lab.tsx')> =>
   import.meta.env.DEV ? import('./lab/open-lab.tsx') : import(/* @vite-ignore */ `${location.origin}/lab/open-lab.js`)
 
-// The Flow Lab starts the portal itself. Counterpart: src/lab/portal-lab.ts.
-if (/[?&]lab\b/.test(location.search) || surroundings.tab?.getItem('portal.lab'))
-  loadLab().then(({ openLab }) => openLab(surroundings, begin))
-// In a task of its own, so the page reacts to the user between the run of its modules and the start of the application.
-else setTimeout(begin, 0, surroundings)
+const start = () => {
+  const surroundings = surroundingsNow()
+  // The Flow Lab starts the portal itself. Counterpart: src/lab/portal-lab.ts.
+  if (/[?&]lab\b/.test(location.search) || surroundings.tab?.getItem('portal.lab'))
+    loadLab().then(({ openLab }) => openLab(surroundings, begin))
+  // In a task of its own, so the page reacts to the user between the run of its modules and the start of the application.
+  else setTimeout(begin, 0, surroundings)
+}
+
+// Only a first visit has to wait for the settings.
+const ready = window.portalSettings?.ready
+if (ready) ready.then(start)
+else start()

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { originOf } from '#domain/session/portal-settings.ts'
 import { apiIn, inlineHashes, pagePolicy } from '#sandbox/platform/http/page-policy.ts'
 import { reporting, reportPath } from '#sandbox/platform/http/reporting.ts'
 import type { Settings } from './settings.ts'
@@ -83,17 +84,14 @@ const pageHeaders = ({ api, files, frames, gateways, portal }: Settings, built: 
   if (!existsSync(page)) throw new Error(`The portal is not built: ${page} is missing. Run "npm run build".`)
   const html = readFileSync(page, 'utf8')
   const served = existsSync(join(files, 'index.html')) ? readFileSync(join(files, 'index.html'), 'utf8') : ''
-  const { apiBase = apiIn(html), captchaOrigin, reportAddress } = portal
+  const apart = originOf(portal.api) ?? apiIn(html)
   // Reports of violations go to the API, which is where the sandbox takes them.
-  const reports = api === null ? `${apiBase}${reportPath}` : reportPath
-  const own = api === null || apiBase !== undefined ? [apiBase] : []
+  const reports = api === null ? `${apart}${reportPath}` : reportPath
   const policy = pagePolicy(
     {
       inline: inlineHashes(html + served),
-      origins: [...own, ...(reportAddress === undefined ? [] : [new URL(reportAddress).origin])].filter(
-        (each) => each !== undefined,
-      ),
-      frames: [...(captchaOrigin === undefined ? [] : [captchaOrigin]), ...frames],
+      origins: [apart, originOf(portal.report)].filter((each) => each !== undefined),
+      frames: [originOf(portal.captcha), ...frames].filter((each) => each !== undefined),
       gateways,
     },
     reporting.directives.map((directive) => directive.replace(reportPath, reports)),

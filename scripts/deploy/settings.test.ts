@@ -20,10 +20,10 @@ test.for([
     { api: 'https://127.0.0.1:3000' },
     'settings.json: api should be http://127.0.0.1:3000, a list of such addresses, or null.',
   ],
-  [{ api: null }, 'Name the API: `api`, or `portal.apiBase` with `api: null`.'],
+  [{ api: null }, 'Name the API: `api`, or `portal.api` with `api: null`.'],
   [{ files: '/srv/portal; return 200' }, 'files should be a path without spaces, quotes, `;`, `$` and braces.'],
   [{ frames: ['https://chat.example.com/widget'] }, 'frames.0 should be an origin'],
-  [{ portal: { version: 2 } }, 'portal.version'],
+  [{ portal: { version: 2 } }, 'portal should be the content of portal.json'],
   [{ colour: 'red' }, 'colour'],
 ] as const)('%j is refused with its entry', ([more, sentence]) => {
   expect(() => read(more)).toThrow(SettingsRefused)

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { type PortalSettings, readSettings as readPortalSettings } from '#domain/session/portal-settings.ts'
 
 const origin = v.pipe(
   v.string(),
@@ -23,15 +24,16 @@ const host = v.pipe(
 )
 
 /** The file /portal.json beside the page, which the portal reads when it starts. */
-const portalSchema = v.strictObject({
-  version: v.literal(1),
-  apiBase: v.optional(origin),
-  captchaOrigin: v.optional(origin),
-  identifier: v.optional(v.string()),
-  reportAddress: v.optional(v.pipe(v.string(), v.url())),
-})
+const portalSchema = v.pipe(
+  v.record(v.string(), v.unknown()),
+  v.check(
+    (content) => 'settings' in readPortalSettings(JSON.stringify(content)),
+    'should be the content of portal.json: version 1, and of api, captcha, identifier and report what is set.',
+  ),
+  v.transform((content) => content as PortalSettings),
+)
 
-/** How a portal is served. `api`: where nginx finds the processes of the API; null: the API has an origin of its own, `portal.apiBase`. */
+/** How a portal is served. `api`: where nginx finds the processes of the API; null: the API has an origin of its own, `portal.api`. */
 const settingsSchema = v.pipe(
   v.strictObject({
     host,
@@ -69,8 +71,8 @@ const settingsSchema = v.pipe(
     }),
   }),
   v.check(
-    ({ api, portal }) => api !== null || portal.apiBase !== undefined,
-    'Name the API: `api`, or `portal.apiBase` with `api: null`.',
+    ({ api, portal }) => api !== null || portal.api !== undefined,
+    'Name the API: `api`, or `portal.api` with `api: null`.',
   ),
 )
 

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { type Identity, identityKeys, readIdentity } from '#domain/kit/identity.ts'
 import { idSchema } from '#domain/kit/primitives.ts'
 import type { Ending, Resumption } from '#machines/session/session/session.context.ts'
+import { settingsKey } from './portal-settings.ts'
 import { tryStorage } from './try-storage.ts'
 
 /** Written last: when another tab receives this key's event, the three keys above are complete. */
@@ -61,7 +62,8 @@ export const createIdentityStore = (storage: Storage): IdentityStore => {
       return version !== seen.version || (token === null && seen.token !== null) ? change() : null
     },
     clearRest: () => {
-      const kept: readonly (string | null)[] = [...identityKeys, versionKey]
+      // The operator's settings are of no user.
+      const kept: readonly (string | null)[] = [...identityKeys, versionKey, settingsKey]
       const all = tryStorage(() => Array.from({ length: storage.length }, (_, index) => storage.key(index))) ?? []
       for (const key of all) if (key !== null && !kept.includes(key)) put(key, null)
     },

@@ -17,8 +17,21 @@ beforeAll(async () => {
     scripts.push(await documentScript('.', file))
 })
 
-/** Loads index.html as a browser does: its markup, then its scripts. `signIn`: what a build writes into its template. */
-const openShell = (address = '/login', signIn = ''): ReturnType<typeof vi.fn> => {
+/** The operator's settings as an earlier visit has kept them. */
+const knownSettings = '{"version":1}'
+
+/**
+ * Loads index.html as a browser does: its markup, then its scripts. `signIn`: what a build writes into its template. `settings`: of an
+ * earlier visit; null on a first one.
+ */
+const openShell = (
+  address = '/login',
+  signIn = '',
+  { settings = knownSettings, answer = '{}' }: { settings?: string | null; answer?: string } = {},
+): ReturnType<typeof vi.fn> => {
+  if (settings !== null) localStorage.setItem('portal.settings', settings)
+  window.portalSettings = undefined
+  window.early = undefined
   history.replaceState(null, '', address)
   root.removeAttribute('style')
   root.removeAttribute('class')
@@ -28,7 +41,7 @@ const openShell = (address = '/login', signIn = ''): ReturnType<typeof vi.fn> =>
   document.body.innerHTML = page.body.innerHTML
   const template = document.querySelector<HTMLTemplateElement>('#early-sign-in')
   if (template !== null) template.innerHTML = signIn
-  const fetched = vi.fn(() => Promise.resolve(new Response('{}')))
+  const fetched = vi.fn(() => Promise.resolve(new Response(answer)))
   vi.stubGlobal('fetch', fetched)
   for (const script of scripts) new Function(script)()
   return fetched
@@ -227,6 +240,41 @@ test('the shell requests the configuration of its host and returns the response 
   expect(await (await request()).text()).toBe('later')
 })
 
+describe('the settings of the operator', () => {
+  const file = '{"version":1,"api":"https://api.example.com","identifier":"shop.example.com","report":"/reports"}'
+  const site = 'https://api.example.com/api/v1/configs/site/?identifier=shop.example.com'
+  const addresses = (fetched: ReturnType<typeof vi.fn>) => fetched.mock.calls.map(([address]) => address)
+
+  test('are loaded on a first visit, before the first request, and kept', async () => {
+    const fetched = openShell('/login', '', { settings: null, answer: file })
+    expect(addresses(fetched)).toEqual(['/portal.json'])
+    await window.portalSettings?.ready
+    await Promise.resolve()
+    expect(addresses(fetched)).toEqual(['/portal.json', site])
+    expect(Object.keys(window.early?.responses ?? {})).toEqual([site])
+    expect([root.dataset.api, root.dataset.report, localStorage.getItem('portal.settings')]).toEqual([
+      'https://api.example.com',
+      '/reports',
+      file,
+    ])
+  })
+
+  test('of an earlier visit cost no request and no waiting', () => {
+    const fetched = openShell('/login', '', { settings: file })
+    expect(addresses(fetched)).toEqual([site])
+    expect(window.portalSettings).toEqual({ ready: null })
+  })
+
+  test('that cannot be read leave those of the build, and say why', async () => {
+    const fetched = openShell('/login', '', { settings: null, answer: '<!doctype html>' })
+    await window.portalSettings?.ready
+    await Promise.resolve()
+    expect(addresses(fetched).at(-1)).toBe('/api/v1/configs/site/?identifier=localhost')
+    expect(window.portalSettings?.problem).toEqual({ code: 'page' })
+    expect(localStorage.getItem('portal.settings')).toBeNull()
+  })
+})
+
 test('sends a stored token with all early requests, and no notify parameter if there is none [SES-04]', () => {
   for (const [key, value] of Object.entries({ token: 'abc', project: 'prj_a', person: 'per_b' }))
     localStorage.setItem(key, value)
@@ -238,7 +286,11 @@ test('sends a stored token with all early requests, and no notify parameter if t
     '/api/v1/mynumbers/prj_a/?person=per_b',
   ])
   for (const [, { headers }] of calls)
-    expect(headers).toEqual({ accept: 'application/json', authorization: 'Bearer abc' })
+    expect(headers).toEqual({
+      accept: 'application/json',
+      authorization: 'Bearer abc',
+      traceparent: expect.stringMatching(/^00-[0-9a-f]{32}-[0-9a-f]{16}-01$/),
+    })
 })
 
 test('the first call of a page is sent early without parameters in its address only', () => {

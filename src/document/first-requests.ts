@@ -2,6 +2,7 @@
 // responses: src/api/kit/early-responses.ts.
 import { identityKeys, readIdentity } from '#domain/kit/identity.ts'
 import type { EarlyResponse } from '#src/api/kit/early-responses.ts'
+import { newTraceparent } from '#src/api/kit/trace.ts'
 import { firstCallUrl } from '#src/runtime/routing/first-calls.ts'
 import { firstPages } from './first-pages.ts'
 import { pagePath, stored } from './stored.ts'
@@ -19,12 +20,15 @@ const identity = readIdentity(
 )
 const authorization = identity.token === null ? null : `Bearer ${identity.token}`
 
-const api = dataset.api ?? ''
 const responses: Record<string, EarlyResponse> = {}
 const send = (url: string) => {
   // biome-ignore lint/style/noRestrictedGlobals: the client is not loaded yet
   const response = fetch(url, {
-    headers: { accept: 'application/json', ...(authorization === null ? {} : { authorization }) },
+    headers: {
+      accept: 'application/json',
+      traceparent: newTraceparent(),
+      ...(authorization === null ? {} : { authorization }),
+    },
     credentials: 'omit',
     signal: AbortSignal.timeout(maxWait),
   })
@@ -32,20 +36,27 @@ const send = (url: string) => {
   response.catch(() => undefined)
   responses[url] = { response, sent: performance.now() }
 }
-const request = (call: string, query: Record<string, string> = {}) => {
-  const parameters = new URLSearchParams(identity.person === null ? query : { ...query, person: identity.person })
-  send(`${api}/api/v1/${call}/${parameters.size === 0 ? '' : `?${parameters}`}`)
+
+const start = () => {
+  const { api = '', identifier } = dataset
+  const request = (call: string, query: Record<string, string> = {}) => {
+    const parameters = new URLSearchParams(identity.person === null ? query : { ...query, person: identity.person })
+    send(`${api}/api/v1/${call}/${parameters.size === 0 ? '' : `?${parameters}`}`)
+  }
+  const notify = new URLSearchParams(location.search).get('notify')
+  const site = { identifier: identifier || location.hostname }
+  request('configs/site', notify === null ? site : { ...site, notify })
+  if (identity.token !== null) request('settings/info')
+  if (identity.project !== null) request(`project/${encodeURIComponent(identity.project)}`)
+  // A page whose address has parameters makes another call.
+  const first = location.search === '' ? firstCallUrl(path, { ...identity, api, language: lang }) : undefined
+  if (first !== undefined) send(first)
+  window.early = { authorization, responses }
 }
 
-const notify = new URLSearchParams(location.search).get('notify')
-const identifier = dataset.identifier || location.hostname
-request('configs/site', notify === null ? { identifier } : { identifier, notify })
-if (identity.token !== null) request('settings/info')
-if (identity.project !== null) request(`project/${encodeURIComponent(identity.project)}`)
-// A page whose address has parameters makes another call.
-const first = location.search === '' ? firstCallUrl(path, { ...identity, api, language: lang }) : undefined
-if (first !== undefined) send(first)
-window.early = { authorization, responses }
+const ready = window.portalSettings?.ready
+if (ready) ready.then(start)
+else start()
 
 /** Lists of the build's files, by page and language; `null` in development. */
 type FirstFiles = Record<string, Record<string, readonly string[]>> | null

@@ -12,6 +12,7 @@ import { LinkProvider } from '#src/components/controls/anchor.tsx'
 import { createDrafts } from '#src/device/drafts.ts'
 import { createTabMemory } from '#src/device/tab-memory.ts'
 import { createI18n } from '#src/i18n/i18n.ts'
+import { createReports } from '#src/runtime/availability/reports.ts'
 import { AppContext } from '#src/runtime/context/app-context.ts'
 import { SiteScreen } from '#src/screens/session/site/site.screen.tsx'
 import { createBranding } from '#src/theme/branding.ts'
@@ -73,6 +74,7 @@ const portalOf = (session: SessionActor, path: string, before: Before | undefine
       fetch: () => new Promise(() => undefined),
       api: '',
       syncTabs: () => false,
+      report: () => undefined,
       memory: createTabMemory(null),
       window,
       signedIn: () => neverAborted,
@@ -81,6 +83,7 @@ const portalOf = (session: SessionActor, path: string, before: Before | undefine
     client: { ...client, onSeen: () => () => undefined },
     i18n: createI18n(),
     router: createPortalRouter({ session: guard, history }),
+    reports: createReports(() => path),
     drafts: createDrafts(sessionStorage, () => null),
     branding: createBranding(),
     navigate: (href) => history.push(href),

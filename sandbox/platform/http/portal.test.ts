@@ -32,6 +32,37 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }))
 const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
   app.request(`http://localhost:3000${path}`, { method, headers })
 
+describe('the settings of the operator', () => {
+  const set = (text: string) => writeFileSync(join(folder, 'portal.json'), text)
+  const policyOf = async () =>
+    (await get('/login', { accept: 'text/html' })).headers.get('content-security-policy') ?? ''
+
+  test('are read again with each request, and caches keep them for a minute', async () => {
+    expect((await get('/portal.json')).status).toBe(404)
+    for (const text of ['{"version":1}', '{"version":1,"report":"/reports"}']) {
+      set(text)
+      const response = await get('/portal.json')
+      expect([
+        response.headers.get('content-type'),
+        response.headers.get('cache-control'),
+        await response.text(),
+      ]).toEqual(['application/json', 'max-age=60', text])
+    }
+  })
+
+  test('name the origins that the page may reach; a wrong file names none', async () => {
+    set(
+      '{"version":1,"api":"https://api.example.com","captcha":"https://check.example.com","report":"https://r.example/p"}',
+    )
+    const policy = await policyOf()
+    expect(policy).toContain("img-src 'self' https://api.example.com;")
+    expect(policy).toContain("connect-src 'self' https://api.example.com https://r.example;")
+    expect(policy).toContain('frame-src https://check.example.com;')
+    set(`{"version":1,"api":"https://a.example; script-src *"}`)
+    expect(await policyOf()).toContain("connect-src 'self';")
+  })
+})
+
 describe('the page', () => {
   test('is returned for every route, is never cached, and runs only its own scripts', async () => {
     for (const path of ['/', '/login', '/buy_number/DE/de-local-30?number=%2B493', '/index.html']) {

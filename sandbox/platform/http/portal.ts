@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { extname, join, relative, sep } from 'node:path'
 import type { Hono } from 'hono'
+import { originOf, type PortalSettings, readSettings } from '#domain/session/portal-settings.ts'
 import { gatewayOrigin } from './origins.ts'
 import { apiIn, type InlineHashes, inlineHashes, pagePolicy } from './page-policy.ts'
 import { reporting } from './reporting.ts'
@@ -19,6 +20,7 @@ export type PortalOptions = {
 export const mountPortal = (app: Hono, options: PortalOptions): void => {
   const portal = createPortal(options.folder)
   app.on(['GET', 'HEAD'], '*', async (context) => {
+    if (context.req.path === settingsPath) return settingsResponse(portal, context.req.raw)
     const file = portal.find(context.req.path)
     if (file !== undefined) return sendFile(file, context.req.raw)
     const wantsPage = (context.req.header('accept') ?? '*/*').includes('text/html') || extname(context.req.path) === ''
@@ -29,7 +31,7 @@ export const mountPortal = (app: Hono, options: PortalOptions): void => {
     if (away !== undefined) return Response.redirect(away, 302)
     const frames = (await options.framesFor?.(context.req.raw)) ?? []
     const gateways = gatewayOrigin(context.req.raw, options.gatewayOrigin)
-    return sendFile(page, context.req.raw, pageHeaders(page, gateways, frames))
+    return sendFile(page, context.req.raw, pageHeaders(page, gateways, frames, portal.settings()))
   })
 }
 
@@ -42,7 +44,21 @@ const addressAtOrigin = async (request: Request, { originFor }: PortalOptions): 
   return `${origin}${url.pathname}${url.search}`
 }
 
-type Portal = { find(path: string): StoredFile | undefined; page(): StoredFile | undefined }
+type Portal = {
+  find(path: string): StoredFile | undefined
+  page(): StoredFile | undefined
+  /** The operator's settings; undefined if the file is missing or wrong. */
+  settings(): PortalSettings | undefined
+  settingsFile(): Buffer | undefined
+}
+
+const settingsPath = '/portal.json'
+
+const settingsResponse = async (portal: Portal, request: Request): Promise<Response> => {
+  const bytes = portal.settingsFile()
+  if (bytes === undefined) return plain('There is nothing here.', 404)
+  return sendFile(storedFile(bytes, 'application/json'), request, { 'cache-control': 'max-age=60' })
+}
 
 /** Only files found in the folder are served, so that no request can escape it. */
 const createPortal = (folder: string): Portal => {
@@ -57,7 +73,18 @@ const createPortal = (folder: string): Portal => {
     }
     return files
   }
+  // It may change while the portal is served.
+  const settingsFile = () => {
+    const file = join(folder, settingsPath)
+    return existsSync(file) ? readFileSync(file) : undefined
+  }
+  const settings = () => {
+    const reading = readSettings(settingsFile()?.toString('utf8') ?? '')
+    return 'settings' in reading ? reading.settings : undefined
+  }
   return {
+    settings,
+    settingsFile,
     find: (path) => (path === '/' || path === '/index.html' ? undefined : refresh().get(path)),
     page: () => refresh().get('/index.html'),
   }
@@ -104,15 +131,23 @@ const types: Record<string, string> = {
 }
 
 /** No cache may keep the page, including the back/forward cache, because it shows private content. */
-const pageHeaders = (page: StoredFile, gateways: string, frames: readonly string[]): Record<string, string> => {
+const pageHeaders = (
+  page: StoredFile,
+  gateways: string,
+  frames: readonly string[],
+  settings: PortalSettings = {},
+): Record<string, string> => {
   const { api, inline } = partsOf(page)
-  const origins = api === undefined ? [] : [api]
-  return {
-    ...reporting.headers,
-    'cache-control': 'no-store',
-    'content-security-policy': pagePolicy({ inline, origins, frames, gateways: [gateways] }),
+  const policy = {
+    inline,
+    origins: known([originOf(settings.api) ?? api, originOf(settings.report)]),
+    frames: known([...frames, originOf(settings.captcha)]),
+    gateways: [gateways],
   }
+  return { ...reporting.headers, 'cache-control': 'no-store', 'content-security-policy': pagePolicy(policy) }
 }
+
+const known = (origins: readonly (string | undefined)[]): string[] => origins.filter((origin) => origin !== undefined)
 
 type PageParts = { readonly api: string | undefined; readonly inline: InlineHashes }
 

@@ -287,6 +287,13 @@ describe('a refusal', () => {
     })
     const past = start(() => new Response('', { status: 503, headers: { 'retry-after': new Date(0).toUTCString() } }))
     expect(await failureOf(past.client.call(loadInfo, { signal }))).toMatchObject({ retryAfter: 0 })
+    // The clock of this device is ten minutes off; the server's date tells.
+    const ahead = start(() => {
+      const now = Date.now() - 600_000
+      const headers = { date: new Date(now).toUTCString(), 'retry-after': new Date(now + 30_000).toUTCString() }
+      return new Response('', { status: 503, headers })
+    })
+    expect(await failureOf(ahead.client.call(loadInfo, { signal }))).toMatchObject({ retryAfter: 30 })
     const nonsense = start(() => new Response('', { status: 503, headers: { 'retry-after': 'soon' } }))
     expect(await failureOf(nonsense.client.call(loadInfo, { signal }))).toEqual({
       code: 'serviceUnavailable',

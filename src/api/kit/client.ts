@@ -12,6 +12,7 @@ import {
 } from '#domain/kit/failure.ts'
 import type { Identity } from '#domain/kit/identity.ts'
 import { maxWait } from './max-wait.ts'
+import { traceOf } from './trace.ts'
 
 /** The error of every failed call. A call whose signal is aborted neither resolves nor rejects. */
 export class CallError extends Error {
@@ -54,6 +55,8 @@ export type ClientOptions = {
    * signal aborts when the call is not wanted any more.
    */
   confirm?: (signal: AbortSignal) => Promise<boolean>
+  /** Called for every failure that no user can cause: of the connection, the API or the portal. */
+  onFault?: (endpoint: Endpoint, failure: Failure) => void
   /** Called with how a response differs from the contract; once for each kind of difference. */
   onDeviations?: (endpoint: Endpoint, deviations: readonly Deviation[]) => void
   /** Called when a call with an idempotency key starts and when it has ended, successfully or not. */
@@ -71,6 +74,7 @@ export const createClient = ({
   identity,
   onRefusal,
   confirm = async () => false,
+  onFault = () => undefined,
   onDeviations = () => undefined,
   onMoneyCall,
   deadline = (milliseconds) => AbortSignal.timeout(milliseconds),
@@ -86,7 +90,7 @@ export const createClient = ({
     const { output, deviations } = await readBent(endpoint, data)
     const unreported = deviations.filter((each) => isNew(`${endpoint.name} ${JSON.stringify(each)}`))
     if (unreported.length > 0) onDeviations(endpoint, unreported)
-    if (output === undefined) throw new CallError(endpoint, { code: 'responseMalformed', status: response.status })
+    if (output === undefined) throw new CallError(endpoint, malformed(response))
     return output as ResponseOf<E>
   }
 
@@ -140,12 +144,29 @@ export const createClient = ({
       } catch (error) {
         // A rejection after an abort would reach the actor that StrictMode starts in place of the first.
         if (options.signal.aborted) return new Promise<never>(() => undefined)
+        if (error instanceof CallError && faults.includes(error.failure.code)) onFault(endpoint, error.failure)
         if (error instanceof CallError)
           onRefusal({ failure: error.failure, token: who.token, background: !options.movesUser, money })
         throw error
       }
     },
   }
+}
+
+const faults: readonly FailureCode[] = [
+  'unreachable',
+  'timedOut',
+  'responseMalformed',
+  'reasonUnknown',
+  'requestInvalid',
+  'serverFailed',
+  'serviceUnavailable',
+]
+
+/** The trace is all by which support can find a response that has no reference of its own. */
+const malformed = (response: Response): Failure => {
+  const reference = traceOf(response)
+  return { code: 'responseMalformed', status: response.status, ...(reference === undefined ? {} : { reference }) }
 }
 
 /** Whether a text is new to this client. */
@@ -237,7 +258,7 @@ const failureOfResponse = (response: Response, data: unknown): Failure => {
     problem.success && problem.output.status === response.status
       ? failureOf(problem.output)
       : plainRefusal(response, data)
-  const retryAfter = named?.retryAfter ?? secondsIn(response.headers.get('retry-after'))
+  const retryAfter = named?.retryAfter ?? secondsIn(response.headers)
   return {
     ...(named ?? { code: codeOf(response.status), status: response.status }),
     ...(retryAfter === undefined ? {} : { retryAfter }),
@@ -271,10 +292,13 @@ const codes: Readonly<Record<number, FailureCode>> = {
   429: 'tooManyRequests',
 }
 
-/** `Retry-After` is seconds or a date. */
-const secondsIn = (header: string | null): number | undefined => {
+/** `Retry-After` is seconds, or a date of the server's clock: this device's may be wrong. */
+const secondsIn = (headers: Headers): number | undefined => {
+  const header = headers.get('retry-after')
   if (header === null) return undefined
   if (/^\d{1,6}$/.test(header)) return Number(header)
   const moment = Date.parse(header)
-  return Number.isNaN(moment) ? undefined : Math.max(0, Math.ceil((moment - Date.now()) / 1000))
+  const sent = Date.parse(headers.get('date') ?? '')
+  const now = Number.isNaN(sent) ? Date.now() : sent
+  return Number.isNaN(moment) ? undefined : Math.max(0, Math.ceil((moment - now) / 1000))
 }

@@ -17,6 +17,7 @@ import { createI18n } from '#src/i18n/i18n.ts'
 import { createWords } from '#src/i18n/words.ts'
 import { loadChunk } from '#src/runtime/availability/chunks.ts'
 import { watchConnection } from '#src/runtime/availability/connection.ts'
+import { createReports, type Reports } from '#src/runtime/availability/reports.ts'
 import type { App, InstrumentActor, Navigate } from '#src/runtime/context/app-context.ts'
 import { followDeposits } from '#src/runtime/routing/deposit-purpose.ts'
 import { warnOfLoss } from '#src/runtime/routing/loss-warning.ts'
@@ -30,6 +31,7 @@ import type { Surroundings } from './surroundings.ts'
 export type Portal = App & {
   i18n: I18n
   router: PortalRouter
+  reports: Reports
   /** Resolves when the first messages are loaded; render after that. */
   ready: Promise<void>
   stop: () => void
@@ -50,7 +52,8 @@ export const createApp = (surroundings: Surroundings): Portal => {
   const navigate: Navigate = (href, { replace = false } = {}) => (replace ? history.replace(href) : history.push(href))
 
   const identity = () => session.getSnapshot().context.identity
-  const client = createSessionClient(surroundings, () => ({ session, otherTabs, following }))
+  const reports = createReports(() => pageOf(router))
+  const client = createSessionClient(surroundings, reports, () => ({ session, otherTabs, following }))
   const drafts = createDrafts(storage, () => draftScopeOf(session))
   const parts = {
     surroundings,
@@ -89,6 +92,7 @@ export const createApp = (surroundings: Surroundings): Portal => {
     fetch,
     api,
     syncTabs: otherTabs.sync,
+    report: reports.add,
     signedIn: following.signedIn,
     memory,
     leave,
@@ -96,7 +100,8 @@ export const createApp = (surroundings: Surroundings): Portal => {
     end: end.signal,
     ...(deployment === undefined ? {} : { deployment }),
   }
-  return { session, instrumentActor, surroundings: late, client, i18n, router, drafts, branding, navigate, ready, stop }
+  const shared = { session, instrumentActor, client, i18n, router, reports, drafts, branding, navigate }
+  return { ...shared, surroundings: late, ready, stop }
 }
 
 /** Prefetches the pages of links, and remembers which page needed a deposit. */
@@ -114,11 +119,15 @@ const followNavigation = (
   followLinks(page.ownerDocument, prefetch, end)
 }
 
+/** The pattern of the current page's path. */
+export const pageOf = (router: PortalRouter): string => router.state.matches.at(-1)?.fullPath ?? '/'
+
 const unchanged: InstrumentActor = (machine, options) => [machine, options]
 
 /** Reports failed calls and money calls to the session, and drops calls of a session that another tab has replaced. */
 const createSessionClient = (
   { fetch, api }: Surroundings,
+  reports: Reports,
   parts: () => { session: SessionActor; otherTabs: OtherTabs; following: Following },
 ): SeenContent => {
   const session = () => parts().session
@@ -132,6 +141,11 @@ const createSessionClient = (
       // The refused session must not end a newer one of another tab.
       sync()
       session().send({ type: 'call.refused', ...refusal })
+    },
+    onFault: ({ name: call }, { code, status, reference, unknownCode }) =>
+      reports.add({ kind: 'failure', call, code, status, reference, unknownCode }),
+    onDeviations: ({ name: call }, deviations) => {
+      for (const { kind: what, ...rest } of deviations) reports.add({ kind: 'deviation', call, what, ...rest })
     },
     confirm: createConfirmations(session),
     onMoneyCall: (phase) => session().send({ type: `moneyCall.${phase}` }),

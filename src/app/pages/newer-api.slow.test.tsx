@@ -118,6 +118,9 @@ const pages: readonly (readonly [path: string, shown: readonly string[]])[] = [
   ['/project_settings?section=history', [lost, word]],
 ]
 
+// jsdom cannot scroll.
+vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined)
+
 let close: () => void = () => undefined
 beforeEach(() => signedIn())
 afterEach(() => {

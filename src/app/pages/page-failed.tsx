@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { type ErrorComponentProps, useMatch } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import { Button } from '#src/components/controls/button.tsx'
 import { StopPage } from '#src/components/layout/stop-page.tsx'
 import { lazyChunk, loadChunk } from '#src/runtime/availability/chunks.ts'
@@ -27,6 +28,8 @@ export const preparePageFailed = async (app: App): Promise<void> => {
 /** Replaces a page that failed to load or threw while rendering. */
 export const PageFailed = ({ error }: ErrorComponentProps) => {
   const service = useSession(({ children }) => children.service)
+  const { report } = useApp().surroundings
+  useEffect(() => report({ kind: 'crash', error: error instanceof Error ? error.name : 'unknown' }), [error, report])
   const bars = useMatch({ strict: false, select: ({ staticData }) => staticData.route?.bars ?? 'none' })
   const as = bars === 'none' ? 'main' : 'div'
   return service === undefined ? null : (

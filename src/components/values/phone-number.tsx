@@ -3,7 +3,7 @@ import { formatPhone } from '#domain/kit/phone-format.ts'
 import { plainUnlessStyled } from './plain-unless-styled.ts'
 
 export type PhoneNumberProps = Omit<HTMLChakraProps<'bdi'>, 'children' | 'dir'> & {
-  /** E.164, e.g. `+982112345678`. */
+  /** E.164, e.g. `+982112345678`; empty for one that an API has left out. */
   number: string
 }
 
@@ -12,7 +12,7 @@ export const PhoneNumber = ({ number, ...rest }: PhoneNumberProps) => {
   const Text = plainUnlessStyled('bdi', rest)
   return (
     <Text dir="ltr" data-figure="" {...rest}>
-      {formatPhone(number)}
+      {number === '' ? '–' : formatPhone(number)}
     </Text>
   )
 }

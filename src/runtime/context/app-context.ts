@@ -7,6 +7,7 @@ import type { SessionActor, SessionSnapshot } from '#machines/session/session/se
 import type { SeenContent } from '#src/api/kit/seen-content.ts'
 import type { Drafts } from '#src/device/drafts.ts'
 import type { TabMemory } from '#src/device/tab-memory.ts'
+import type { Report } from '#src/runtime/availability/reports.ts'
 import type { Branding } from '#src/theme/branding.ts'
 
 /** Opens an address of this portal. */
@@ -39,6 +40,8 @@ export type App = {
     api: string
     /** Applies what other tabs have changed; true if the session was replaced, so that no request may be sent. */
     syncTabs: () => boolean
+    /** Reports to the operator what went wrong. */
+    report: (report: Report) => void
     /** Aborts when the user signs out, before the server is asked. */
     signedIn: () => AbortSignal
     memory: TabMemory

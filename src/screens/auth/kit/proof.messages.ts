@@ -19,7 +19,7 @@ const words: Record<Field, Words> = {
 }
 
 const wrong: Record<Field, MessageDescriptor> = {
-  code: msg`This code is not right. Enter the one that the app shows now.`,
+  code: msg`This code is not right. Enter the one that the app shows now; if it fails again, correct the clock of your phone.`,
   recovery_code: msg`This recovery code is not right.`,
 }
 

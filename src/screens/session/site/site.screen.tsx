@@ -12,6 +12,12 @@ const ServerErrorView = lazyChunk(
   'ServerErrorView',
 )
 
+const SettingsNote = lazyChunk(
+  'settings-note',
+  () => import('#src/screens/session/site/settings-note.tsx'),
+  'SettingsNote',
+)
+
 /** Shown until the site's configuration is loaded: the brand, or why the site cannot be shown. */
 export const SiteScreen = () => {
   const { session } = useApp()
@@ -22,7 +28,22 @@ export const SiteScreen = () => {
     return (
       <Suspense fallback={<LoadingScreen {...brand} />}>
         <ServerErrorView onReturn={() => session.send({ type: 'retry.requested' })} />
+        <OperatorNote />
       </Suspense>
     )
-  return site === undefined ? <LoadingScreen {...brand} /> : <SiteView actor={site} brand={brand} />
+  return site === undefined ? (
+    <LoadingScreen {...brand} />
+  ) : (
+    <SiteView actor={site} brand={brand} note={<OperatorNote />} />
+  )
+}
+
+/** What is wrong with the operator's settings, which may be why the site cannot be shown. */
+const OperatorNote = () => {
+  const problem = window.portalSettings?.problem
+  return problem === undefined ? null : (
+    <Suspense>
+      <SettingsNote problem={problem} />
+    </Suspense>
+  )
 }

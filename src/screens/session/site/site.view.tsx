@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { WifiOff } from 'lucide-react'
-import { Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import type { SiteActor } from '#machines/session/site/site.machine.ts'
 import { selectIsRetrying, selectSiteState } from '#machines/session/site/site.selectors.ts'
 import { Button } from '#src/components/controls/button.tsx'
@@ -17,17 +17,29 @@ const NotFoundView = lazyChunk(
   'NotFoundView',
 )
 
-export type SiteViewProps = { actor: SiteActor; brand: Brand }
+export type SiteViewProps = {
+  actor: SiteActor
+  brand: Brand
+  /** For the operator, where the site cannot be shown. */
+  note?: ReactNode
+}
 
-export const SiteView = ({ actor, brand }: SiteViewProps) => {
+export const SiteView = ({ actor, brand, note }: SiteViewProps) => {
   const state = useSelector(actor, selectSiteState)
   if (state === 'invalidDomain')
     return (
       <Suspense>
         <NotFoundView />
+        {note}
       </Suspense>
     )
-  return state === 'unreachable' || state === 'retrying' ? <Unreachable actor={actor} /> : <LoadingScreen {...brand} />
+  if (state !== 'unreachable' && state !== 'retrying') return <LoadingScreen {...brand} />
+  return (
+    <>
+      <Unreachable actor={actor} />
+      {note}
+    </>
+  )
 }
 
 const Unreachable = ({ actor }: { actor: SiteActor }) => {
