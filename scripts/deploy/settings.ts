@@ -30,7 +30,7 @@ const portalSchema = v.pipe(
     (content) => 'settings' in readPortalSettings(JSON.stringify(content)),
     'should be the content of portal.json: version 1, and of api, captcha, identifier and report what is set.',
   ),
-  v.transform((content) => content as PortalSettings),
+  v.transform((content) => content as PortalSettings & { readonly version: 1 }),
 )
 
 /** How a portal is served. `api`: where nginx finds the processes of the API; null: the API has an origin of its own, `portal.api`. */
