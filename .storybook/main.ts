@@ -1,5 +1,6 @@
-import { execFileSync } from 'node:child_process'
+import { execFileSync, spawn } from 'node:child_process'
 import { mkdirSync } from 'node:fs'
+import { setPriority } from 'node:os'
 import { join } from 'node:path'
 import type { StorybookConfig } from '@storybook/react-vite'
 import { builtCommit } from './built-commit.ts'
@@ -16,16 +17,29 @@ execFileSync(process.execPath, [join(root, 'scripts', 'generate.ts'), '--storybo
   stdio: 'inherit',
 })
 
+const isBuild = process.argv.includes('build')
+
+// The drawings of the charts. During development they are made while Storybook already runs; the panel makes those that are missing.
+const layouts = join(root, 'node_modules', '.cache', 'flow-layouts')
+mkdirSync(layouts, { recursive: true })
+const layOut = join(root, 'scripts', 'layouts.ts')
+if (isBuild) execFileSync(process.execPath, [layOut], { cwd: root, env: environment, stdio: 'inherit' })
+else if (process.argv.includes('dev')) {
+  const { pid } = spawn(process.execPath, [layOut], { cwd: root, env: environment, stdio: 'inherit' })
+  if (pid !== undefined) setPriority(pid, 19)
+}
+
 // The page of `npm run flows -- --against <commit>`, to which the start page links.
 const comparison = join(root, 'test-results', 'flows')
 mkdirSync(comparison, { recursive: true })
 
-const isBuild = process.argv.includes('build')
-
 export default {
   framework: '@storybook/react-vite',
   stories: ['../stories/**/*.stories.tsx'],
-  staticDirs: [{ from: comparison, to: '/comparison' }],
+  staticDirs: [
+    { from: comparison, to: '/comparison' },
+    { from: layouts, to: '/layouts' },
+  ],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
   // Chakra publishes its own Storybook, which would be fetched at every start.
   refs: { '@chakra-ui/react': { disable: true } },

@@ -36,6 +36,7 @@ addons.setConfig({
 
 addFlowPanel({
   names: chartNames,
+  layouts: './layouts',
   testCharts: { module: '#src/lab/charts.ts', name: 'charts' },
   language: ({ language }) => (language === 'fa' ? 'fa' : 'en'),
   theme: ({ theme }) => (theme === 'dark' ? 'dark' : 'light'),

@@ -7,17 +7,12 @@ import { withFlow } from '#flow-lab/storybook/with-flow.tsx'
 import { AppProviders } from '#src/app/composition/providers.tsx'
 import { createI18n, loadLanguage } from '#src/i18n/i18n.ts'
 import { applyBrand } from '#src/theme/brand.ts'
-import type { Brand } from '#src/theme/paint.ts'
 import { globalStyles } from '#src/theme/style-sheet.ts'
 import '#src/theme/fonts.css'
 import '#src/theme/shell.css'
 import { flowOptions } from '../stories/kit/flow.ts'
+import { brands, isOnPhone, sizes } from '../stories/kit/looks.ts'
 import { repeatedPicture } from '../stories/kit/pictures.ts'
-
-const brands = {
-  indigo: { name: 'Northline', icon: '', colour: '#3b5bdb' },
-  saffron: { name: 'Saffron Tel', icon: '', colour: '#e8a200' },
-} satisfies Record<string, Brand>
 
 const isTest = '__vitest_browser__' in globalThis
 
@@ -49,6 +44,11 @@ const withProviders: Decorator = (Story, { loaded }) => {
   )
 }
 
+const stylesOf = ({ width, height }: { width: number; height: number }) => ({
+  width: `${width}px`,
+  height: `${height}px`,
+})
+
 export default {
   loaders: [applyGlobals],
   decorators: [withFlow(flowOptions), withProviders],
@@ -60,7 +60,11 @@ export default {
     if (fault !== null)
       throw new Error(`${fault}: give it a picture of its own, or declare it in stories/kit/unseen.ts`)
   },
-  initialGlobals: { language: 'en', theme: 'light', brand: 'indigo' } satisfies Toolbar,
+  initialGlobals: {
+    ...({ language: 'en', theme: 'light', brand: 'indigo' } satisfies Toolbar),
+    // Without a viewport a canvas beside the Flow panel is as narrow as a phone. Tests set the size of their own window.
+    ...(isTest || isOnPhone ? {} : { viewport: { value: 'wide', isRotated: false } }),
+  },
   globalTypes: {
     language: {
       description: 'Language and direction',
@@ -117,9 +121,9 @@ export default {
     viewport: {
       options: {
         small: { name: 'Small phone, 360', styles: { width: '360px', height: '740px' }, type: 'mobile' },
-        phone: { name: 'Phone, 390', styles: { width: '390px', height: '844px' }, type: 'mobile' },
+        phone: { name: 'Phone, 390', styles: stylesOf(sizes.phone), type: 'mobile' },
         tablet: { name: 'Tablet, 768', styles: { width: '768px', height: '1024px' }, type: 'tablet' },
-        wide: { name: 'Wide, 1280', styles: { width: '1280px', height: '800px' }, type: 'desktop' },
+        wide: { name: 'Wide, 1280', styles: stylesOf(sizes.wide), type: 'desktop' },
       },
     },
   },

@@ -175,6 +175,54 @@ journey(
   },
 )
 
+journey(
+  'a tester says what is wrong in a window of its own; the file leads to that line, and stops where a replay differs [FLW-05]',
+  async ({ visit }) => {
+    const visitor = await visit({ viewport })
+    const { page } = visitor
+    await recordSignIn(visitor)
+    const [own] = await Promise.all([
+      page.waitForEvent('popup'),
+      drawerOf(page).getByRole('button', { name: 'Window of its own' }).click(),
+    ])
+    // The page has the whole window again.
+    await expect(drawerOf(page)).toHaveCount(0)
+    expect(await page.locator('body').evaluate((body) => getComputedStyle(body).paddingInlineEnd)).toBe('0px')
+    const drawer = drawerOf(own)
+    await drawer.getByRole('button', { name: 'Here it is wrong' }).click()
+    await drawer.getByRole('textbox', { name: /^What is wrong/ }).fill('The balance is not what I expected')
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      drawer.getByRole('button', { name: 'Save with the recording' }).click(),
+    ])
+    const log = logIn(readFileSync(await download.path(), 'utf8'))
+    expect(log.header.wrong).toEqual({ line: log.lines.length, text: 'The balance is not what I expected' })
+    await drawer.getByRole('button', { name: 'Back to the page' }).click()
+    await expect(drawerOf(page)).toHaveCount(1)
+
+    // As if the application had come into another state at this line.
+    const at = Math.floor(log.lines.length / 2)
+    const from = log.lines.findIndex((line, index) => index >= at && !isDigest(line))
+    const lines = log.lines.map((line, index) =>
+      index === from && !isDigest(line) ? ([line[0], line[1], line[2], { ...line[3], check: '0000' }] as const) : line,
+    )
+    const panel = drawerOf(page).locator('.flow-lab')
+    const buffer = Buffer.from(writeLog({ ...log, lines }))
+    await panel
+      .locator('.flow-lab-drop input')
+      .setInputFiles({ name: 'wrong.json', mimeType: 'application/json', buffer })
+    await panel.getByText('The balance is not what I expected').waitFor()
+    await panel.locator('[data-lab-command=playLog]').click()
+    await panel.getByRole('heading', { name: /^The play stopped/ }).waitFor({ timeout: 30_000 })
+    await expect(panel.getByText(`line ${from + 1}, row ${from + 2} of the file`)).toBeVisible()
+    expect(Number(await panel.getAttribute('data-lab-done'))).toBeLessThan(lines.length)
+    // It differs in no field, so there is no table of them.
+    await expect(panel.getByRole('table')).toHaveCount(0)
+    await panel.getByRole('button', { name: 'Show the chart and the lines' }).click()
+    await panel.getByRole('button', { name: 'Show the difference' }).waitFor()
+  },
+)
+
 journey('manual calls refuse a sign-in and then accept one', async ({ visit, sandbox }) => {
   const visitor = await visit({ viewport })
   const { page, words } = visitor

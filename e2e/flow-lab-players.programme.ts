@@ -32,7 +32,7 @@ const leaving = /^(Pay|Skip|Terms of|Privacy)/
 let storybook: Storybook
 beforeAll(async () => {
   storybook = await openStorybook()
-}, 180_000)
+}, 300_000)
 afterAll(() => storybook?.close())
 
 journey(

@@ -13,7 +13,7 @@ import { openStorybook, type Storybook } from './kit/storybook.ts'
 let storybook: Storybook
 beforeAll(async () => {
   storybook = await openStorybook()
-}, 180_000)
+}, 300_000)
 afterAll(() => storybook?.close())
 
 const logIn = (file: string): Log => {

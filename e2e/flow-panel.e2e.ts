@@ -17,7 +17,7 @@ beforeAll(async () => {
   storybook = await openStorybook()
   // Written by the build of Storybook.
   coverage = JSON.parse(readFileSync('docs/flows/coverage.json', 'utf8'))
-}, 180_000)
+}, 300_000)
 afterAll(() => storybook?.close())
 
 /** A path in which the removal of an item times out and the cart is refreshed: each step enters another state. */

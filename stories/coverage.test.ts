@@ -3,7 +3,8 @@ import { createMachine } from 'xstate'
 import { withRenamedState } from '#flow-lab/testing/alter.ts'
 import { cartMachine } from '#machines/buying/cart/cart.machine.ts'
 import { chartsIn } from '#machines/kit/lab.ts'
-import { type StoryModule, storyCoverage } from './kit/coverage.ts'
+import { type StoryModule, storiesIn, storyCoverage } from './kit/coverage.ts'
+import { moneyFaults } from './kit/money-facts.ts'
 import { still } from './kit/still.tsx'
 
 const stories = import.meta.glob<StoryModule>('./**/*.stories.tsx', { eager: true })
@@ -42,4 +43,44 @@ test('a story in a state that its chart no longer has fails before it is rendere
   expect(() => still(changed as typeof cartMachine, { filled: 'refused' }, {} as never)).toThrow(
     "State 'refused' does not exist on 'cart.filled'",
   )
+})
+
+const labs = import.meta.glob<Record<string, unknown>>('../machines/**/*.lab.ts', { eager: true })
+
+test('no story and no sample of a chart contradicts itself about money', () => {
+  const given = [
+    ...Object.entries(stories).flatMap(([file, module]) =>
+      storiesIn(module).map(([name, args]) => [`${file} ${name}`, args] as const),
+    ),
+    ...Object.entries(labs).flatMap(([file, module]) =>
+      // Each payload is a sample of its own.
+      Object.values(module).flatMap((lab) =>
+        ['inputs', 'events', 'outcomes'].flatMap((part) =>
+          Object.values(Object(Object(lab)[part])).flatMap((each) =>
+            (Array.isArray(each) ? each : Object.values(Object(each)).flat()).map(
+              (sample) => [file, Object(sample)] as const,
+            ),
+          ),
+        ),
+      ),
+    ),
+  ]
+  expect(given.length).toBeGreaterThan(1_000)
+  expect(given.flatMap(([name, args]) => moneyFaults(args).map((fault) => `${name}: ${fault}`))).toEqual([])
+})
+
+test.each([
+  [{ spendable: '120', options: [{ gateway: 'wallet', amount: '52', available: false, reason: 'balanceNotEnough' }] }],
+  [
+    {
+      spendable: '120',
+      options: [{ gateway: 'wallet', amount: '52', available: true }],
+      refusal: { code: 'balanceNotEnough' },
+    },
+  ],
+  [{ spendable: '5', options: [{ gateway: 'wallet', amount: '52', available: true, reason: null }] }],
+  [{ quote: { total: '9.84', spendable: '120.5', missing: '4.84' } }],
+  [{ quote: { total: '9.84', spendable: '120.5', missing: '0' }, failure: { code: 'balanceNotEnough' } }],
+])('a contradiction about money is found: %j', (given) => {
+  expect(moneyFaults(given)).toHaveLength(1)
 })

@@ -11,7 +11,7 @@ import { wide } from './visitor.ts'
 export type Storybook = {
   readonly origin: string
   /** A new tab with Storybook's window, and the frame that shows one story. */
-  open(address: string): Promise<{ page: Page; view: FrameLocator }>
+  open(address: string, viewport?: { width: number; height: number }): Promise<{ page: Page; view: FrameLocator }>
   /** Errors that the browser reported. */
   readonly errors: readonly string[]
   close(): Promise<void>
@@ -33,8 +33,8 @@ export const openStorybook = async (): Promise<Storybook> => {
   return {
     origin,
     errors,
-    open: async (address) => {
-      const context = await browser.newContext({ viewport: wide, reducedMotion: 'reduce' })
+    open: async (address, viewport = wide) => {
+      const context = await browser.newContext({ viewport, screen: viewport, reducedMotion: 'reduce' })
       context.setDefaultTimeout(15_000)
       const page = await context.newPage()
       page.on('pageerror', (error) => errors.push(error.message))

@@ -129,7 +129,16 @@ test('an event that a guard rejects changes no state, but is a step', () => {
   expect(bench.run({ do: 'send', actor: '', event: { type: 'ticket.requested' } })).toBeNull()
   expect(bench.view().actors).toEqual(before)
   expect(bench.view().steps).toEqual([
-    { index: 0, t: 0, actor: '', event: { type: 'ticket.requested' }, value: 'selling', taken: [] },
+    {
+      index: 0,
+      t: 0,
+      actor: '',
+      chart: 'kiosk',
+      event: { type: 'ticket.requested' },
+      value: 'selling',
+      valueChart: 'kiosk',
+      taken: [],
+    },
   ])
 })
 

@@ -125,7 +125,8 @@ const onEvent = (state: BenchState, received: ExternalEvent) => {
   if (state.isReplaying) return
   const { t, actor, event } = received
   const index = state.at
-  const shown = { index, t, actor, event: state.toJson(event) as LabEvent }
+  const chart = state.harness.machines().get(actor)?.logic.id ?? ''
+  const shown = { index, t, actor, chart, event: state.toJson(event) as LabEvent, valueChart: state.machine.id }
   // An event that the path does not expect next closes the path.
   if (state.path !== null && !areEqual(shown.event, state.path.steps[index]?.event ?? null)) state.path = null
   state.contexts = contextsOf(state)

@@ -15,9 +15,13 @@ export type LabStep = {
   readonly index: number
   readonly t: number
   readonly actor: string
+  /** The chart of the actor, which may have ended since. */
+  readonly chart: string
   readonly event: LabEvent
-  /** State value of the root after it. */
+  /** State value after it: of the root of a bench, and of the actor in a running application. */
   readonly value: Json
+  /** The chart that has the value. */
+  readonly valueChart: string
   /** Labels of the transitions that it caused, in all machines. */
   readonly taken: readonly string[]
 }
@@ -112,6 +116,8 @@ export type LogView = {
   readonly charts: readonly string[]
   /** All lines, those with digests included; a line's number is its index + 1. */
   readonly lines: readonly LogLineView[]
+  /** Where the recording was marked as wrong; null for one without a mark. */
+  readonly wrong: { readonly line: number; readonly text: string } | null
   /** How many lines are played. */
   readonly done: number
   /** Computed digest of all actors at the last played digest line; null before the first. */

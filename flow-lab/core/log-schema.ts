@@ -77,6 +77,7 @@ const header = object({
   seed: string,
   startedAt: matching(isoTime),
   environment: optional(record(string)),
+  wrong: optional(object({ line: count, text: string })),
   full: boolean,
 })
 

@@ -1,12 +1,17 @@
-import { useState, useSyncExternalStore } from 'react'
+import { useMemo, useState, useSyncExternalStore } from 'react'
+import { createPortal } from 'react-dom'
 import { writeLog } from '#flow-lab/core/log-file.ts'
 import type { Names } from '#flow-lab/core/names.ts'
 import { downloadFile } from '#flow-lab/panel/download-file.ts'
 import { FlowPanel, type FlowPanelProps } from '#flow-lab/panel/flow-panel.tsx'
+import { LanguageContext } from '#flow-lab/panel/language-context.ts'
 import { createDrawer } from '#flow-lab/panel/layout.ts'
-import type { Recordings } from '#flow-lab/panel/recordings.ts'
+import { RecordingBar } from '#flow-lab/panel/recording-bar.tsx'
+import type { Recording, Recordings } from '#flow-lab/panel/recordings.ts'
+import { translator } from '#flow-lab/text/labels.ts'
 import type { LabController } from './lab-controller.ts'
 import { labMessagesIn } from './messages.ts'
+import { useOwnWindow } from './own-window.ts'
 
 type Text = ReturnType<typeof labMessagesIn>
 
@@ -32,29 +37,51 @@ export const LabDrawer = ({ lab, draw = standardDraw, names, testCharts, ...look
   const { lang, classList } = document.documentElement
   const { language = lang === 'fa' ? 'fa' : 'en', theme = classList.contains('dark') ? 'dark' : 'light' } = look
   const text = labMessagesIn(language)
+  const panelLanguage = useMemo(() => ({ language, translate: translator(language) }), [language])
+  const recording = useRecording(lab)
   const toggle = () => {
     lab.rememberOpen(!isOpen)
     setOpen(!isOpen)
   }
-  return (
+  const { own, open, close } = useOwnWindow()
+  const isShown = isOpen || own !== null
+  const drawer = (
     <aside
       className="lab-drawer flow-lab"
-      data-open={isOpen ? '' : undefined}
+      data-open={isShown ? '' : undefined}
+      data-window={own === null ? undefined : ''}
       data-replay={lab.isReplaying() ? '' : undefined}
       data-theme={theme}
       dir={language === 'fa' ? 'rtl' : 'ltr'}
       lang={language}
       aria-label={text('lab')}
     >
-      <DrawerBar lab={lab} text={text} isOpen={isOpen} onToggle={toggle} />
-      <DrawerContent {...{ lab, text, isOpen, language, theme, draw, names, testCharts }} />
+      <LanguageContext value={panelLanguage}>
+        <DrawerBar
+          {...{ lab, text, recording }}
+          isOpen={isShown}
+          onToggle={own === null ? toggle : undefined}
+          onWindow={own === null ? () => open(text('lab')) : close}
+        />
+      </LanguageContext>
+      <DrawerContent {...{ lab, text, language, theme, draw, names, testCharts, recording }} isOpen={isShown} />
     </aside>
   )
+  return own === null ? drawer : createPortal(drawer, own.document.body)
 }
 
-type BarProps = { lab: LabController; text: Text; isOpen: boolean; onToggle: () => void }
+type BarProps = {
+  lab: LabController
+  text: Text
+  recording: Recording
+  isOpen: boolean
+  /** Absent in a window of its own. */
+  onToggle: (() => void) | undefined
+  onWindow: () => void
+}
 
-const DrawerBar = ({ lab, text, isOpen, onToggle }: BarProps) => (
+/** Always in sight, also while the drawer is closed. */
+const DrawerBar = ({ lab, text, isOpen, onToggle, onWindow, recording }: BarProps) => (
   <div className="lab-drawer-bar">
     <strong>{text(lab.isReplaying() ? 'replaying' : 'lab')}</strong>
     {lab.isReplaying() ? null : (
@@ -67,8 +94,14 @@ const DrawerBar = ({ lab, text, isOpen, onToggle }: BarProps) => (
         {text('manualCalls')}
       </label>
     )}
-    <button type="button" aria-expanded={isOpen} onClick={onToggle}>
-      {text(isOpen ? 'fold' : 'unfold')}
+    {lab.isReplaying() ? null : <RecordingBar {...recording} />}
+    {onToggle === undefined ? null : (
+      <button type="button" aria-expanded={isOpen} onClick={onToggle}>
+        {text(isOpen ? 'fold' : 'unfold')}
+      </button>
+    )}
+    <button type="button" onClick={onWindow}>
+      {text(onToggle === undefined ? 'backToPage' : 'ownWindow')}
     </button>
     <button type="button" onClick={lab.close}>
       {text('leave')}
@@ -84,13 +117,13 @@ type ContentProps = Required<Pick<LabDrawerProps, 'draw'>> & {
   isOpen: boolean
   language: 'en' | 'fa'
   theme: 'light' | 'dark'
+  recording: Recording
 }
 
 /** Renders nothing while the drawer is closed, but keeps the answer to the question about a linked recording. */
-const DrawerContent = ({ lab, text, isOpen, language, theme, draw, names, testCharts }: ContentProps) => {
+const DrawerContent = ({ lab, text, isOpen, language, theme, draw, names, testCharts, recording }: ContentProps) => {
   const [linked, setLinked] = useState<string>()
   const [isAsked, setAsked] = useState(lab.linked !== null)
-  const recording = useRecording(lab)
   const view = useSyncExternalStore(lab.subscribe, lab.view)
   if (!isOpen) return null
   const onOpenLinked = () => {
@@ -133,7 +166,7 @@ const LinkedQuestion = ({ text, onOpen, onDismiss }: QuestionProps) => (
   </div>
 )
 
-const useRecording = ({ recording }: LabController) => {
+const useRecording = ({ recording }: LabController): Recording => {
   const [flaws, setFlaws] = useState(0)
   const recorded = () => {
     const { log, flaws: found } = recording.log()
@@ -144,7 +177,8 @@ const useRecording = ({ recording }: LabController) => {
     count: recording.count(),
     limit: recording.limit,
     flaws,
-    save: () => downloadFile(`flow-${new Date().toISOString().replaceAll(':', '-')}.json`, writeLog(recorded())),
+    log: recorded,
+    save: (log) => downloadFile(`flow-${new Date().toISOString().replaceAll(':', '-')}.json`, writeLog(log)),
     copyLink: async () => {
       recorded()
       const link = await recording.link()

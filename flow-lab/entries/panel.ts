@@ -1,5 +1,8 @@
 export { readRecording } from '#flow-lab/core/read-recording.ts'
+export { type Drawing, draw } from '#flow-lab/panel/drawing.ts'
 export { FlowPanel, type FlowPanelProps } from '#flow-lab/panel/flow-panel.tsx'
 export { createDrawer, type DrawerOptions } from '#flow-lab/panel/layout.ts'
+export { RecordingBar, type RecordingBarProps } from '#flow-lab/panel/recording-bar.tsx'
 export type { Recording, Recordings } from '#flow-lab/panel/recordings.ts'
 export { runInSlices } from '#flow-lab/panel/run-in-slices.ts'
+export { drawingFile, drawnStructures } from '#flow-lab/panel/stored-drawings.ts'

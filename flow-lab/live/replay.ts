@@ -134,6 +134,7 @@ const logView = ({ name, log }: ReplayOptions, run: Run): LogView => ({
   environment: log.header.environment ?? {},
   charts: Object.keys(log.header.charts),
   lines: lineViews(log),
+  wrong: log.header.wrong ?? null,
   done: run.done(),
   digest: run.digest(),
   divergence: run.divergence(),

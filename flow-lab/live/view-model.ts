@@ -48,6 +48,8 @@ type ViewModelState = {
   /** The values of `structures`; the same list until a chart is added. */
   charts: readonly Structure[]
   steps: LabStep[]
+  /** The actor of the last step. It may have ended since. */
+  lastActor: AnyActor | undefined
   /** Labels of the transitions taken since the last step began. */
   taken: string[]
   /** Contexts by path before the last step. */
@@ -65,6 +67,7 @@ export const createViewModel = (options: ViewModelOptions): ViewModel => {
     structures: new Map(),
     charts: [],
     steps: [],
+    lastActor: undefined,
     taken: [],
     before: new Map(),
     count: 0,
@@ -120,20 +123,22 @@ const chartsOf = (state: ViewModelState): readonly Structure[] => {
 }
 
 /** Adds a step for an event from outside. Its value and transitions are filled in by `completeLastStep`. */
-const addStep = (state: ViewModelState, { path, event, by }: CapturedEvent): void => {
+const addStep = (state: ViewModelState, { path, machine, event, by }: CapturedEvent): void => {
   if (by !== undefined) return
   const { toJson, options, listeners } = state
   completeLastStep(state)
   state.taken = []
   // Copies of contexts are expensive, and without a listener no view shows what has changed.
   state.before = listeners.size === 0 ? new Map() : contextsOf(state)
-  const step = { index: state.count++, t: options.clock.now(), actor: path, event: toJson(event) as LabEvent }
-  state.steps = [...state.steps.slice(1 - options.limit), { ...step, value: null, taken: [] }]
+  state.lastActor = options.machines().get(path)
+  const chart = machine.id
+  const step = { index: state.count++, t: options.clock.now(), actor: path, chart, event: toJson(event) as LabEvent }
+  state.steps = [...state.steps.slice(1 - options.limit), { ...step, value: null, valueChart: chart, taken: [] }]
 }
 
 const completeLastStep = (state: ViewModelState): void => {
   const last = state.steps.at(-1)
-  const snapshot: AnyMachineSnapshot | undefined = last && state.options.machines().get(last.actor)?.getSnapshot()
+  const snapshot: AnyMachineSnapshot | undefined = last && state.lastActor?.getSnapshot()
   if (last === undefined || snapshot === undefined) return
   state.steps[state.steps.length - 1] = { ...last, value: state.toJson(snapshot.value), taken: [...state.taken] }
 }

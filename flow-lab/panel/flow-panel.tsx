@@ -1,5 +1,6 @@
 import { useId, useMemo, useState } from 'react'
 import type { LabCommand, LabPath, LabView, LogView } from '#flow-lab/bench/types.ts'
+import type { Log } from '#flow-lab/core/log.ts'
 import type { Names } from '#flow-lab/core/names.ts'
 import type { Structure } from '#flow-lab/core/structure.ts'
 import type { EditedChart } from '#flow-lab/plan/edits.ts'
@@ -10,13 +11,14 @@ import { directionOf, type PanelLanguage, translator } from '#flow-lab/text/labe
 import { ChartPanel, type Drawer } from './chart-panel.tsx'
 import { ChecklistPanel } from './checklist-panel.tsx'
 import { ClockPanel } from './clock-panel.tsx'
+import { DivergencePage } from './divergence-page.tsx'
 import { JsonTree } from './json-tree.tsx'
 import { LanguageContext, usePanelLanguage } from './language-context.ts'
 import { NamesContext, useChartTexts, useNames } from './names-context.tsx'
 import { NextEvents } from './next-events.tsx'
 import { PathList } from './path-list.tsx'
 import { PendingCalls } from './pending-calls.tsx'
-import { RecordingPanel } from './recording-panel.tsx'
+import { type Opened, RecordingPanel, type RecordingPanelProps } from './recording-panel.tsx'
 import type { Recording, Recordings } from './recordings.ts'
 import { Scrubber } from './scrubber.tsx'
 import { Section } from './section.tsx'
@@ -65,16 +67,30 @@ export const FlowPanel = (props: FlowPanelProps) => {
   const texts = useChartTexts(charts, language, names)
   const [chosen, setChosen] = useState('')
   const [isWhole, setWhole] = useState(false)
+  const divergence = view?.log?.divergence ?? null
+  const [opened, setOpened] = useState<Opened | null>(null)
+  const open = (name: string, log: Log) => {
+    setOpened({ name, log })
+    props.run({ do: 'openLog', name, log })
+  }
+  // The divergence that the user has left for the chart. Each play has another one.
+  const [left, setLeft] = useState(divergence)
+  const isStopped = divergence !== null && divergence !== left
   // The selection ends with its actor.
   const path = view === null || (chosen !== '' && chosen in view.actors) ? chosen : shownActor(view)
   // Keys keep the state of both parts when their order changes. A log can be opened without a view.
   const recording = (
     <RecordingPart
       key="recording"
-      {...props}
+      recordings={props.recordings}
+      recording={props.recording}
+      run={props.run}
       store={props.plan?.store}
       log={view?.log ?? null}
       fault={view?.fault ?? null}
+      onDivergence={() => setLeft(null)}
+      opened={opened}
+      onOpen={open}
     />
   )
   const controls = view === null ? null : <Controls key="controls" {...props} view={view} path={path} />
@@ -89,7 +105,16 @@ export const FlowPanel = (props: FlowPanelProps) => {
           data-whole={isWhole ? '' : undefined}
           {...resultOf(view?.log)}
         >
-          <div className="flow-lab-columns">
+          {view?.log == null || !isStopped ? null : (
+            <DivergencePage
+              log={view.log}
+              run={props.run}
+              recordings={props.recordings}
+              onOpen={open}
+              onLeave={() => setLeft(divergence)}
+            />
+          )}
+          <div className="flow-lab-columns" hidden={isStopped}>
             <div className="flow-lab-main">
               {view === null ? (
                 <>
@@ -164,13 +189,8 @@ const Controls = (props: RunningProps) => {
   )
 }
 
-const RecordingPart = ({ recordings, recording, run, log, fault, store }: RecordingPartProps) =>
-  recordings === undefined && recording === undefined ? null : (
-    <RecordingPanel log={log} fault={fault} recordings={recordings} recording={recording} run={run} store={store} />
-  )
-
-type RecordingPartProps = Pick<FlowPanelProps, 'recordings' | 'recording' | 'run'> &
-  Pick<LabView, 'log' | 'fault'> & { store: PlanStore | undefined }
+const RecordingPart = (props: RecordingPanelProps) =>
+  props.recordings === undefined && props.recording === undefined ? null : <RecordingPanel {...props} />
 
 /** The single root; or the root with the last step; or the actor of a log's last line. */
 const shownActor = ({ actors, steps, at, log }: LabView): string => {

@@ -21,6 +21,9 @@ export const Divergence = ({ divergence, lines }: DivergenceProps) => {
     return (lines.slice(0, line).findLast(isOf) ?? lines.find(isOf))?.chart ?? ''
   }
   const text = names(chartOf(actor ?? ''))
+  // A link has no contexts, and at a start there is no event.
+  const hasEvents = what !== 'state' && (expected !== null || found !== null)
+  if (!hasEvents && differences.length === 0) return <p>{translate('noFields')}</p>
   return (
     <section
       className="flow-lab-divergence"
@@ -43,7 +46,7 @@ export const Divergence = ({ divergence, lines }: DivergenceProps) => {
         </thead>
         <tbody>
           {/* With equal events only the states differ. */}
-          {what === 'state' ? null : (
+          {!hasEvents ? null : (
             <tr>
               <th scope="row">{translate('event')}</th>
               <EventSide line={expected} chartOf={chartOf} />

@@ -8,9 +8,7 @@ import { keptRecording, type PlanStore } from '#flow-lab/plan/store.ts'
 import { downloadFile } from './download-file.ts'
 import { usePanelLanguage } from './language-context.ts'
 import { Named, useNames } from './names-context.tsx'
-import { Divergence } from './recording-divergence.tsx'
 import { LogLines } from './recording-lines.tsx'
-import { Shortening } from './recording-shorten.tsx'
 import type { Recordings } from './recordings.ts'
 
 export type OpenLogProps = {
@@ -18,13 +16,14 @@ export type OpenLogProps = {
   run: (command: LabCommand) => void
   /** The log as it was opened; null for one that the host opened by itself. */
   opened: Log | null
-  onOpen: (name: string, log: Log) => void
+  /** Shows where the play has stopped. */
+  onDivergence: () => void
   recordings: Recordings
   store: PlanStore | undefined
 }
 
 /** The open log: its header, progress, lines and divergence. */
-export const OpenLog = ({ log, opened, run, onOpen, recordings: { shorten, testCharts }, store }: OpenLogProps) => {
+export const OpenLog = ({ log, opened, run, onDivergence, recordings: { testCharts }, store }: OpenLogProps) => {
   const { translate } = usePanelLanguage()
   const { lines, done, divergence } = log
   const isOver = done === lines.length || divergence !== null
@@ -60,15 +59,36 @@ export const OpenLog = ({ log, opened, run, onOpen, recordings: { shorten, testC
         <p>{translate('linesPlayed', { done, count: lines.length })}</p>
         {done === lines.length && divergence === null ? <p>{translate('asRecorded')}</p> : null}
         {divergence === null ? null : (
-          <p className="flow-lab-fault">{translate(`diverges.${divergence.what}`, { line: divergence.line })}</p>
+          <>
+            <p className="flow-lab-fault">{translate(`diverges.${divergence.what}`, { line: divergence.line })}</p>
+            <button type="button" onClick={onDivergence}>
+              {translate('showDivergence')}
+            </button>
+          </>
         )}
       </div>
-      {divergence === null ? null : <Divergence divergence={divergence} lines={lines} />}
-      {divergence === null || shorten === undefined ? null : (
-        <Shortening key={`${log.name} ${lines.length}`} log={log} shorten={shorten} onOpen={onOpen} />
-      )}
+      {log.wrong === null ? null : <Wrong {...log.wrong} run={run} />}
       <LogLines log={log} run={run} />
     </>
+  )
+}
+
+type WrongProps = NonNullable<LogView['wrong']> & Pick<OpenLogProps, 'run'>
+
+/** What was seen to be wrong when the log was recorded, and the way to its line. */
+const Wrong = ({ line, text, run }: WrongProps) => {
+  const { translate } = usePanelLanguage()
+  return (
+    <div className="flow-lab-question">
+      <p>
+        {translate('seenAsWrong', { line })} <bdi>{text}</bdi>
+      </p>
+      <div className="flow-lab-row">
+        <button type="button" onClick={() => run({ do: 'goToLine', line })}>
+          {translate('goThere')}
+        </button>
+      </div>
+    </div>
   )
 }
 

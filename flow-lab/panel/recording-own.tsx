@@ -4,8 +4,8 @@ import type { Recording } from './recordings.ts'
 
 type Copied = { readonly link: string; readonly isCopied: boolean } | 'failed' | null
 
-/** The host's own recording. */
-export const OwnRecording = ({ count, limit, flaws, save, copyLink }: Recording) => {
+/** The host's own recording. `RecordingBar` saves it. */
+export const OwnRecording = ({ count, limit, flaws, copyLink }: Recording) => {
   const { translate } = usePanelLanguage()
   const id = useId()
   const [copied, setCopied] = useState<Copied>(null)
@@ -14,9 +14,6 @@ export const OwnRecording = ({ count, limit, flaws, save, copyLink }: Recording)
     <>
       <div className="flow-lab-row">
         <p className="flow-lab-status">{translate('recordedEvents', { count, limit })}</p>
-        <button type="button" disabled={count === 0} onClick={save}>
-          {translate('saveRecording')}
-        </button>
         <button type="button" disabled={count === 0} onClick={copy}>
           {translate('copyLink')}
         </button>

@@ -263,7 +263,8 @@ test('a divergence shows both lines and states, and can be shortened', async () 
   await settled()
   const wrong = replay(long, dearKioskCharts).divergence!
   expect(panel.dataset.labDivergence).toBe(String(wrong.line))
-  expect(screen.getByText(`Line ${wrong.line}: the event leads to another state.`)).toBeDefined()
+  const page = screen.getByRole('heading', { name: /^The play stopped/ }).closest('section')!
+  expect(within(page).getByText(`Line ${wrong.line}: the event leads to another state.`)).toBeDefined()
   const table = within(screen.getByRole('table', { name: 'Where the states of kiosk differ' }))
   expect(table.getByRole('row', { name: '/value "printing" "selling"' })).toBeDefined()
   await press('Shorten')
@@ -367,16 +368,13 @@ test("the link in the host's URL is opened at once", async () => {
   await settled()
 })
 
-test('the host’s own recording is counted, saved, and copied as a link, which is shown when the clipboard fails', async () => {
-  const save = vi.fn()
-  const own = { count: 123, limit: 500, flaws: 2, save }
+test('the host’s own recording is counted and copied as a link, which is shown when the clipboard fails', async () => {
+  const own = { count: 123, limit: 500, flaws: 2, log: () => log, save: () => undefined }
   const view = (copyLink: () => Promise<{ link: string; isCopied: boolean }>) =>
     show({ recording: { ...own, copyLink } })
   await view(async () => ({ link: 'lab1.abc', isCopied: true }))
   expect(screen.getByText('Recorded: 123 events (the last 500 are kept)')).toBeDefined()
   expect(screen.getByText('Events that cannot be replayed: 2')).toBeDefined()
-  await press('Save')
-  expect(save).toHaveBeenCalledOnce()
   await press('Copy link')
   expect(screen.getByText('The link is copied: 8 characters.')).toBeDefined()
   cleanup()
@@ -388,4 +386,48 @@ test('the host’s own recording is counted, saved, and copied as a link, which 
   await view(() => Promise.reject(new Error('no')))
   await press('Copy link')
   expect(screen.getByText('No link could be made of the recording.')).toBeDefined()
+})
+
+test('a divergence stops the play, and is a page of its own with the row of the file and a way to the chart and back', async () => {
+  const { panel, settled } = await show()
+  const long = kioskLog(9)
+  const at = 10
+  // As if the kiosk had come into another state, from which the rest of the log could be played.
+  const lines = long.lines.map((line, index) =>
+    index === at ? ([line[0], line[1], line[2], { ...line[3], check: '0000' }] as Log['lines'][number]) : line,
+  )
+  await give(writeLog({ ...long, lines }))
+  await settled()
+  await press('Play to the end')
+  await settled()
+  expect(panel.dataset).toMatchObject({ labDone: String(at + 1), labDivergence: String(at + 1) })
+  expect(screen.getByRole('heading', { name: 'The play stopped: here it differs from the recording' })).toBeDefined()
+  expect(screen.getByText(new RegExp(`line ${at + 1}, row ${at + 2} of the file`))).toBeDefined()
+  expect(screen.queryByRole('list', { name: 'Lines of the recording' })).toBeNull()
+  await press('Show the chart and the lines')
+  expect(screen.getByRole('list', { name: 'Lines of the recording' })).toBeDefined()
+  await press('Show the difference')
+  expect(screen.queryByRole('list', { name: 'Lines of the recording' })).toBeNull()
+})
+
+test('a recording that differs in no known field has no empty table', async () => {
+  const { settled } = await show()
+  const [kiosk] = Object.entries(log.header.actors)
+  const [path = '', start] = kiosk ?? []
+  const actors = { [path]: { ...start!, input: { coins: 7 } } }
+  await give(writeLog({ header: { ...log.header, actors }, lines: [] }))
+  await settled()
+  await press('Play to the end')
+  await settled()
+  expect(screen.queryByRole('table')).toBeNull()
+})
+
+test('what was seen to be wrong is shown with its words, and leads to its line', async () => {
+  const { settled } = await show()
+  await give(writeLog({ ...log, header: { ...log.header, wrong: { line: 5, text: 'No ticket came out' } } }))
+  await settled()
+  expect(screen.getByText('No ticket came out')).toBeDefined()
+  await press('Go there')
+  await settled()
+  expect(screen.getByText(/^5 of 13 lines played$/)).toBeDefined()
 })

@@ -17,24 +17,36 @@ export type RecordingPanelProps = {
   recordings: Recordings | undefined
   recording: Recording | undefined
   run: (command: LabCommand) => void
+  /** Shows where the play has stopped. */
+  onDivergence: () => void
+  /** The log that was opened last; null before the first. */
+  opened: Opened | null
+  onOpen: (name: string, log: Log) => void
   /** Where an open log can be kept for a finding. */
   store?: PlanStore | undefined
 }
 
-type Opened = { readonly name: string; readonly log: Log }
+export type Opened = { readonly name: string; readonly log: Log }
 
 type Refusal = { readonly from: Source; readonly problems: readonly Problem[]; readonly why?: string }
 
 /** The host's own recording, logs to open, and the open log. */
-export const RecordingPanel = ({ log, fault, recordings, recording, run, store }: RecordingPanelProps) => {
+export const RecordingPanel = ({
+  log,
+  fault,
+  recordings,
+  recording,
+  run,
+  onDivergence,
+  opened: last,
+  onOpen,
+  store,
+}: RecordingPanelProps) => {
   const { translate } = usePanelLanguage()
   const [refusal, setRefusal] = useState<Refusal | null>(null)
-  // Kept for the button that plays a recording of changed charts.
-  const [last, setLast] = useState<Opened | null>(null)
   const open = (name: string, opened: Log) => {
     setRefusal(null)
-    setLast({ name, log: opened })
-    run({ do: 'openLog', name, log: opened })
+    onOpen(name, opened)
   }
   const openText = async (name: string | null, reading: Promise<string> | string) => {
     try {
@@ -73,7 +85,7 @@ export const RecordingPanel = ({ log, fault, recordings, recording, run, store }
               log={log}
               opened={last?.log ?? null}
               run={run}
-              onOpen={open}
+              onDivergence={onDivergence}
               recordings={recordings}
               store={store}
             />

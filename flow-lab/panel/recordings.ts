@@ -23,7 +23,10 @@ export type Recording = {
   readonly limit: number
   /** Number of events that a replay cannot reproduce. */
   readonly flaws: number
-  readonly save: () => void
+  /** The recording so far. */
+  readonly log: () => Log
+  /** Saves a recording as a file. */
+  readonly save: (log: Log) => void
   /** Rejects when no link could be made; `isCopied` is false when the clipboard refused it. */
   readonly copyLink: () => Promise<{ readonly link: string; readonly isCopied: boolean }>
 }

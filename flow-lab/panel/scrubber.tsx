@@ -9,14 +9,13 @@ import { useFollowed } from './use-followed.ts'
 
 export type ScrubberProps = {
   steps: readonly LabStep[]
-  actors: LabView['actors']
   at: number
   goingBack: LabView['goingBack']
   run: (command: LabCommand) => void
 }
 
 /** The steps taken, with a slider to go to any of them. */
-export const Scrubber = ({ steps, actors, at, goingBack, run }: ScrubberProps) => {
+export const Scrubber = ({ steps, at, goingBack, run }: ScrubberProps) => {
   const { translate } = usePanelLanguage()
   const id = useId()
   // The step to go back to once the user has agreed that the session ends.
@@ -65,7 +64,7 @@ export const Scrubber = ({ steps, actors, at, goingBack, run }: ScrubberProps) =
           onChange={(event) => goTo(Number(event.currentTarget.value))}
         />
       </div>
-      <StepList steps={steps} actors={actors} at={at} onChoose={goTo} />
+      <StepList steps={steps} at={at} onChoose={goTo} />
     </Section>
   )
 }
@@ -89,27 +88,24 @@ const EndQuestion = ({ step, onAgree, onStay }: EndQuestionProps) => {
   )
 }
 
-type StepListProps = Pick<ScrubberProps, 'steps' | 'actors' | 'at'> & { onChoose: (step: number) => void }
+type StepListProps = Pick<ScrubberProps, 'steps' | 'at'> & { onChoose: (step: number) => void }
 
-const StepList = ({ steps, actors, at, onChoose }: StepListProps) => {
+const StepList = ({ steps, at, onChoose }: StepListProps) => {
   const names = useNames()
-  const textOf = (path: string) => names(actors[path]?.chart)
-  // The state of a step is that of the root.
-  const rootOf = (path: string) => ('' in actors ? '' : (path.split('/')[0] ?? ''))
   const list = useRef<HTMLOListElement>(null)
   useFollowed(list, at - 1)
   return (
     <ol className="flow-lab-steps" ref={list}>
-      {steps.map(({ index, t, actor, event, value }, place) => (
+      {steps.map(({ index, t, actor, chart, event, value, valueChart }, place) => (
         <li key={index} data-ahead={place >= at ? '' : undefined}>
           <button
             type="button"
             aria-current={place === at - 1 ? 'step' : undefined}
             onClick={() => onChoose(place + 1)}
           >
-            <code dir="ltr">{clockText(t)}</code> <ActorName path={actor} chart={actors[actor]?.chart} />{' '}
+            <code dir="ltr">{clockText(t)}</code> <ActorName path={actor} chart={chart} />{' '}
             <Named
-              name={`${textOf(actor).occurrence(event)} ${textOf(actor).arrow} ${textOf(rootOf(actor)).value(value)}`}
+              name={`${names(chart).occurrence(event)} ${names(chart).arrow} ${names(valueChart).value(value)}`}
               id={`${occurrenceText(event)} → ${valueText(value)}`}
             />
           </button>

@@ -9,11 +9,13 @@ import type { Structure } from '#flow-lab/core/structure.ts'
 import type { Drawing } from '#flow-lab/panel/drawing.ts'
 import { FlowPanel } from '#flow-lab/panel/flow-panel.tsx'
 import type { Recordings } from '#flow-lab/panel/recordings.ts'
+import { readDrawing } from '#flow-lab/panel/stored-drawings.ts'
 import { browserBackend } from '#flow-lab/plan/browser-backend.ts'
 import type { Environment } from '#flow-lab/plan/plan.ts'
 import { createPlanStore, type PlanStore } from '#flow-lab/plan/store.ts'
 import type { PanelLanguage } from '#flow-lab/text/labels.ts'
 import '#flow-lab/panel/panel.css'
+import { FittedCanvas } from './fitted-canvas.tsx'
 import { type Connection, connectPanel, type Subject, type ToPanel, type ToPlayer } from './protocol.ts'
 
 type PanelConnection = Connection<ToPlayer, ToPanel>
@@ -24,6 +26,8 @@ export type FlowAddonOptions = {
   readonly theme: (globals: Readonly<Record<string, unknown>>) => 'light' | 'dark' | undefined
   /** Names for the ids of the charts. */
   readonly names?: Names
+  /** Folder of the server with the drawings of charts that were laid out before, see `drawingFile`. */
+  readonly layouts?: string
   /** The module that exports the charts, for a recording that is saved as a test. */
   readonly testCharts?: Recordings['testCharts']
   /** The facts of this Storybook for findings, and the URL of the test plan. */
@@ -77,6 +81,10 @@ export const addFlowPanel = (options: FlowAddonOptions) => {
       render: ({ active }) =>
         active === true ? <Panel connection={connection} options={options} store={store} /> : null,
     })
+    addons.add(`${name}/canvas`, {
+      type: types.PREVIEW,
+      render: FittedCanvas,
+    })
     openFromUrl(api, connection, store)
   })
 }
@@ -124,7 +132,7 @@ const Panel = ({ connection, options, store }: PanelProps) => {
   const [globals] = useGlobals()
   useStoredLayout()
   const { subject, view, isLive, missingPath, recordings, problems } = usePlayer(connection)
-  const draw = useMemo(() => createRemoteDrawer(connection), [connection])
+  const draw = useMemo(() => createRemoteDrawer(connection, options.layouts), [connection, options.layouts])
   const linkOf = useLinks()
   const linked = useSyncExternalStore(onLinkedLog, () => linkedLog)
   const isLog = view !== null && view.log !== null
@@ -223,17 +231,22 @@ const withSubject = (before: Received, subject: Subject | null): Received => {
   return { ...before, subject: { ...subject, charts }, view: isSame ? before.view : null }
 }
 
-/** Charts are laid out in the preview, because its bundler can start the worker. */
-const createRemoteDrawer = (connection: PanelConnection) => {
+/** Charts that no file shows are laid out in the preview, because its bundler can start the worker. */
+const createRemoteDrawer = (connection: PanelConnection, layouts: string | undefined) => {
   const known = new Map<object, Promise<Drawing>>()
   return (structure: Structure): Promise<Drawing> => {
     const before = known.get(structure)
     if (before !== undefined) return before
-    const drawing = requestDrawing(connection, structure)
+    const drawing = storedOrRequested(connection, layouts, structure)
     known.set(structure, drawing)
     drawing.catch(() => known.delete(structure))
     return drawing
   }
+}
+
+const storedOrRequested = async (connection: PanelConnection, layouts: string | undefined, structure: Structure) => {
+  const stored = layouts === undefined ? null : await readDrawing(layouts, structure).catch(() => null)
+  return stored ?? requestDrawing(connection, structure)
 }
 
 let requests = 0

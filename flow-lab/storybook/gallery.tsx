@@ -1,105 +1,93 @@
-import { useState } from 'react'
-import type { CoverageTable, StateRow } from '#flow-lab/report/state-coverage.ts'
+import { useEffect, useId, useRef } from 'react'
+import type { StateRow } from '#flow-lab/report/state-coverage.ts'
 import '#flow-lab/panel/panel.css'
 import './gallery.css'
-
-export type GalleryProps = {
-  table: CoverageTable
-  /** Names of the folders of stories in the order of the page, with their headings. */
-  parts: readonly { readonly folder: string; readonly heading: string }[]
-  /** Names of the toolbar's values, for the pictures. */
-  globals: Readonly<Record<string, unknown>>
-  /** Pages about the flows, such as a comparison of two versions. */
-  links?: readonly { readonly href: string; readonly text: string }[]
-  words: {
-    readonly title: string
-    readonly intro: string
-    readonly states: (count: number) => string
-    /** The name of a flow by the id of its chart. */
-    readonly flow: (chart: string) => string
-    /** The name of a state by its chart and its id. */
-    readonly state?: (chart: string, state: string) => string | undefined
-  }
-}
+import type { GalleryProps } from './gallery-parts.ts'
+import { GallerySearch } from './gallery-search.tsx'
+import { States } from './gallery-states.tsx'
+import type { Look, LookAxis } from './looks.ts'
 
 /** Every flow in the order in which a customer meets it. An opened flow shows a picture of each of its states. */
-export const Gallery = ({ table, parts, globals, links = [], words }: GalleryProps) => (
-  <div className="flow-lab flow-lab-page flow-lab-gallery">
-    <h1>{words.title}</h1>
-    <p>{words.intro}</p>
-    {links.map(({ href, text }) => (
-      <p key={href}>
-        <a href={href} target="_top">
-          {text}
-        </a>
-      </p>
-    ))}
-    {parts.map(({ folder, heading }) => (
-      <section key={folder}>
-        <h2>{heading}</h2>
-        {chartsIn(table.rows, folder).map((chart) => (
-          <Flow key={chart} chart={chart} table={table} globals={globals} words={words} />
-        ))}
-      </section>
-    ))}
-  </div>
-)
-
-type FlowProps = Omit<GalleryProps, 'parts' | 'links'> & { chart: string }
-
-const Flow = ({ chart, table: { rows, links }, globals, words }: FlowProps) => {
-  const [isOpen, setOpen] = useState(false)
-  const states = rows.filter((row) => row.chart === chart && row.stories.length > 0)
+export const Gallery = (props: GalleryProps) => {
+  const { table, parts, theme, links = [], words } = props
   return (
-    <details onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary>
-        {words.flow(chart)} <small>{words.states(states.length)}</small>
-      </summary>
-      {isOpen ? (
-        <ul>
-          {states.map((row) => (
-            <li key={row.state}>
-              <Picture row={row} link={links[row.stories[0] ?? '']} globals={globals} words={words} />
-            </li>
-          ))}
-        </ul>
-      ) : null}
-    </details>
+    <div className="flow-lab flow-lab-page flow-lab-gallery" data-theme={theme}>
+      <h1>{words.title}</h1>
+      <p>{words.intro}</p>
+      {links.map(({ href, text }) => (
+        <p key={href}>
+          <a href={href} target="_top">
+            {text}
+          </a>
+        </p>
+      ))}
+      <Looks {...props} />
+      <GallerySearch {...props}>
+        {parts.map(({ folder, heading }) => (
+          <section key={folder}>
+            <h2>{heading}</h2>
+            {chartsIn(table.rows, folder).map((chart) => (
+              <Flow key={chart} {...props} chart={chart} />
+            ))}
+          </section>
+        ))}
+      </GallerySearch>
+    </div>
   )
 }
 
-type PictureProps = {
-  row: StateRow
-  link: string | undefined
-  globals: GalleryProps['globals']
-  words: GalleryProps['words']
+const Looks = ({ axes, look, onLook, isMatrix, onMatrix, words }: GalleryProps) => (
+  <div className="flow-lab-looks">
+    {axes.map((axis) => (
+      <Axis key={axis.name} axis={axis} chosen={look[axis.name]} onChoose={onLook} />
+    ))}
+    <label>
+      <input type="checkbox" checked={isMatrix} onChange={(event) => onMatrix(event.currentTarget.checked)} />
+      {words.everyLook}
+    </label>
+  </div>
+)
+
+type AxisProps = { axis: LookAxis; chosen: string | undefined; onChoose: (change: Look) => void }
+
+const Axis = ({ axis: { name, title, values }, chosen, onChoose }: AxisProps) => {
+  const id = useId()
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a row in all browsers
+    <div role="group" aria-labelledby={id}>
+      <small id={id}>{title}</small>
+      {values.map(({ value, title: text }) => (
+        <button key={value} type="button" aria-pressed={value === chosen} onClick={() => onChoose({ [name]: value })}>
+          {text}
+        </button>
+      ))}
+    </div>
+  )
 }
 
-/** A picture of a state, which opens its story. */
-const Picture = ({ row: { chart, state }, link, globals, words }: PictureProps) => {
-  const key = state.slice(chart.length + 1)
-  const name = words.state?.(chart, state) ?? key
-  const caption = name === key ? <code dir="ltr">{key}</code> : <bdi title={key}>{name}</bdi>
-  if (link === undefined) return caption
-  const id = link.replace('?path=/story/', '')
-  const look = Object.entries(globals)
-    .filter(([, value]) => typeof value === 'string')
-    .map(([key, value]) => `${key}:${value}`)
-    .join(';')
+const Flow = ({ chart, ...props }: GalleryProps & { chart: string }) => {
+  const { table, words, flow, onFlow } = props
+  const isOpen = flow === chart
+  const place = useRef<HTMLDetailsElement>(null)
+  // A flow that the address opens, or that was open in another look, may be below the window.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a flow that is opened by hand is in sight.
+  useEffect(() => {
+    if (isOpen) place.current?.scrollIntoView?.({ block: 'start' })
+  }, [])
+  const states = table.rows.filter((row) => row.chart === chart && row.stories.length > 0)
   return (
-    // Relative to the preview frame; `_top` opens the whole Storybook.
-    <a href={`./${link}`} target="_top">
-      <span className="flow-lab-picture" aria-hidden="true">
-        <iframe
-          title={name}
-          src={`./iframe.html?id=${id}&viewMode=story&globals=${look}`}
-          loading="lazy"
-          tabIndex={-1}
-          inert
-        />
-      </span>
-      {caption}
-    </a>
+    <details
+      ref={place}
+      open={isOpen}
+      onToggle={({ currentTarget: { open } }) => {
+        if (open !== isOpen) onFlow(open ? chart : '')
+      }}
+    >
+      <summary>
+        {words.flow(chart)} <small>{words.states(states.length)}</small>
+      </summary>
+      {isOpen ? <States {...props} rows={states} /> : null}
+    </details>
   )
 }
 

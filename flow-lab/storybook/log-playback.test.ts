@@ -115,6 +115,40 @@ test('each line shows the story of the actor that received it; an actor without 
   expect(selected).toEqual(['kiosk-printing', 'door-open'])
 })
 
+/** A kiosk that gets a coin while a page is open, which began later: a door. */
+const logOfPage = (): Log => {
+  const clock = new SimulatedClock()
+  const kiosk = createActor(withManualCalls(kioskMachine) as typeof kioskMachine, { input: { coins: 0 }, clock })
+  const page = createActor(kioskCharts.door, { input: { width: 120 }, clock })
+  const about = () => ({ language: 'en', theme: 'light' })
+  const recorder = createRecorder({ seed: 'a page', now: () => clock.now(), about })
+  recorder.attach('kiosk', kiosk)
+  kiosk.start()
+  kiosk.send({ type: 'coin.inserted', value: 1 })
+  recorder.attach('page', page)
+  page.start()
+  kiosk.send({ type: 'coin.inserted', value: 1 })
+  page.stop()
+  kiosk.send({ type: 'coin.inserted', value: 1 })
+  return recorder.log().log
+}
+
+test('the view follows the page: an actor that is older than it is shown again when the page has ended [FLW-04]', async () => {
+  const { open, run, shownAt, selected, messages } = storybook()
+  const paged = logOfPage()
+  const started = paged.lines.findIndex(([, actor, { type }]) => `${actor} ${type}` === 'page xstate.init') + 1
+  await open(paged)
+  run({ do: 'goToLine', line: started })
+  await shownAt(started, 'door', 'open')
+  // The coin of the kiosk. The view is sent once for the line, and again when its story is chosen.
+  run({ do: 'goToLine', line: started + 1 })
+  const views = () => messages.filter((each) => each.type === 'view' && each.view.log?.done === started + 1)
+  await vi.waitFor(() => expect(views().length).toBeGreaterThan(1))
+  expect(selected).toEqual(['door-open'])
+  run({ do: 'playLog' })
+  await shownAt(paged.lines.length, 'kiosk', 'selling')
+})
+
 test('a log plays to its end with the recorded digests, and can be closed', async () => {
   const { open, run, view, player, shownAt, arrive } = storybook()
   await open()

@@ -2,7 +2,7 @@ import type { LabCommand } from '#flow-lab/bench/types.ts'
 import { problemsOf } from '#flow-lab/core/player.ts'
 import { addressMachine } from '#flow-lab/live/address.machine.ts'
 import { startBench } from './bench-session.ts'
-import { createLogPlayer } from './log-player.ts'
+import { createLogPlayer, type LogPlayer } from './log-player.ts'
 import { type PlayerState, reset, selectOneOf, sendSubject, sendView, setActive, storyIdsFor } from './player-state.ts'
 
 type OpenLog = Omit<Extract<LabCommand, { do: 'openLog' }>, 'do'>
@@ -33,17 +33,15 @@ const closeLog = (state: PlayerState) => {
 }
 
 /**
- * Shows the actor that received the last line, in the story of its state. If no story shows it, shows the actor that was
- * shown before, or else any actor with a story.
+ * Shows the actor that received the last line, in the story of its state. If no story shows it, or if it is older than the page
+ * that is shown, shows the actor that was shown before, or else the newest actor with a story.
  */
 export const selectLogStory = async (state: PlayerState) => {
   if (state.logPlayer === null) return
   const update = ++state.logUpdates
   const opened = state.controls.openedByUser()
   const view = state.logPlayer.view()
-  const candidates = new Set([state.logPlayer.lastActor(), state.shownPath, ...Object.keys(view.actors)])
-  for (const path of candidates) {
-    if (path === null || path === undefined) continue
+  for (const path of candidatesFor(state, state.logPlayer, Object.keys(view.actors))) {
     const ids = await storyIdsFor(state, state.ownRows, view, path)
     if (update !== state.logUpdates || opened !== state.controls.openedByUser() || state.logPlayer === null) return
     const isRendered = selectOneOf(state, ids)
@@ -55,3 +53,18 @@ export const selectLogStory = async (state: PlayerState) => {
     return sendView(state)
   }
 }
+
+/** Actors to show, the best first: a page is younger than the actors that live as long as the application. */
+const candidatesFor = (
+  { shownPath }: PlayerState,
+  player: LogPlayer,
+  inOrder: readonly string[],
+): ReadonlySet<string> => {
+  const last = player.lastActor()
+  const ageOf = (path: string) => inOrder.findIndex((each) => rootOf(each) === rootOf(path))
+  const isPageShown = shownPath !== null && player.actorAt(shownPath) !== undefined
+  const first = last === undefined || (isPageShown && ageOf(last) < ageOf(shownPath)) ? [] : [last]
+  return new Set([...first, ...(shownPath === null ? [] : [shownPath]), ...inOrder.toReversed()])
+}
+
+const rootOf = (path: string): string => path.split('/')[0] ?? ''

@@ -23,8 +23,10 @@ export type StoryPlayerOptions = Partial<Knowledge> & {
   readonly isUnrelatedStory?: (story: string) => boolean
   /** All charts that a log may contain. Called when a log is opened; without it no log can be opened. */
   readonly charts?: () => Promise<Charts>
-  /** Toolbar values that match the language and theme of a recording. */
-  readonly globalsOf?: (recorded: Pick<Header, 'language' | 'theme'>) => Readonly<Record<string, unknown>>
+  /** Toolbar values that match the look of a recording. */
+  readonly globalsOf?: (
+    recorded: Pick<Header, 'language' | 'theme' | 'environment'>,
+  ) => Readonly<Record<string, unknown>>
   /** Stored recordings: the texts of their files by name. */
   readonly recordings?: Readonly<Record<string, () => Promise<string>>>
 }

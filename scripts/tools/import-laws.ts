@@ -122,6 +122,7 @@ export const laws: readonly Law[] = [
       'xstate',
       'valibot',
       'react',
+      'react-dom',
       '@xstate/react',
       'elkjs/**',
       'storybook/**',

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { StateValueFrom } from 'xstate'
-import { cart, cartItems, cartWithTollFree, emptyCart, euro } from '#domain/fixtures/paying.ts'
+import { cart, cartItems, cartWithTollFree, emptyCart, euro, withShortWallet } from '#domain/fixtures/paying.ts'
 import { type CartContext, cartMachine } from '#machines/buying/cart/cart.machine.ts'
 import { CartItemsView } from '#src/screens/buying/cart/cart-items.view.tsx'
 import { still } from '../kit/still.tsx'
@@ -50,7 +50,7 @@ export const ReadyNeedsReserve = story(
 export const ReadyLacksReserve = story(
   'filled.ready, the wallet lacks credit',
   { filled: 'ready' },
-  { cart: cartWithTollFree },
+  { cart: withShortWallet(cartWithTollFree) },
   { spendable: '1.2' },
 )
 export const ReadyChanged = story(

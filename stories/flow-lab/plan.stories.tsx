@@ -10,6 +10,7 @@ import type { PlanPageProps } from '#flow-lab/storybook/plan-parts.ts'
 import { areaHeadings, namesIn } from '../kit/areas.ts'
 import { environmentOf } from '../kit/environment.ts'
 import { journeyOrder } from '../kit/journey.ts'
+import { wholeCanvas } from '../kit/looks.ts'
 import { risks } from '../kit/risks.ts'
 import { planPaths } from './plan-paths.ts'
 
@@ -40,6 +41,7 @@ const PortalPlan = (props: Pick<PlanPageProps, 'language' | 'theme' | 'environme
 
 const meta = {
   title: 'Test plan',
+  globals: { viewport: wholeCanvas },
   render: (_, { globals }) => (
     <PortalPlan
       language={globals.language === 'fa' ? 'fa' : 'en'}

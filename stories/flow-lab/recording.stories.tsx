@@ -178,6 +178,7 @@ export const OwnRecording: Story = {
       count: 123,
       limit: 500,
       flaws: 1,
+      log: () => kioskLog(1),
       save: () => undefined,
       copyLink: async () => ({ link: `lab1.${'Qk3-9_'.repeat(90)}`, isCopied: false }),
     },

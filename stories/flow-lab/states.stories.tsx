@@ -3,9 +3,11 @@ import { expect } from 'storybook/test'
 import { StatesPage } from '#flow-lab/storybook/states-page.tsx'
 import { namesIn } from '../kit/areas.ts'
 import { coverage } from '../kit/coverage-table.ts'
+import { wholeCanvas } from '../kit/looks.ts'
 
 const meta = {
   title: 'Flow Lab/States and stories',
+  globals: { viewport: wholeCanvas },
   component: StatesPage,
   args: {
     table: coverage,

@@ -13,6 +13,7 @@ import { everyTransition } from '#flow-lab/paths/every-transition.ts'
 import type { StoryPlayerOptions } from '#flow-lab/storybook/player-state.ts'
 import { schemasByChart } from '#machines/kit/lab.ts'
 import { coverage } from './coverage-table.ts'
+import { brands, isOnPhone } from './looks.ts'
 import { knownModel, readModels } from './models.ts'
 import { recordings } from './recordings.ts'
 
@@ -48,13 +49,29 @@ export const flowOptions: StoryPlayerOptions = {
   }),
   recordings,
   // A log is untrusted input.
-  globalsOf: ({ language, theme }) => ({
+  globalsOf: ({ language, theme, environment = {} }) => ({
     ...(languages.some((each) => each === language) ? { language } : {}),
     ...(themeNames.some((each) => each === theme) ? { theme } : {}),
+    ...brandNamed(environment.brand),
+    ...viewportFor(environment.viewport),
   }),
   // The notice of a new version has its own stories: it does not depend on the service's state.
   isUnrelatedStory: (story) => story.startsWith('stories/session/new-version'),
   storyIdOf: (story) => storyId(story),
+}
+
+/** The toolbar's brand with the name; nothing for another brand. */
+const brandNamed = (name: string | undefined) => {
+  const [brand] = Object.entries(brands).find(([, each]) => each.name === name) ?? []
+  return brand === undefined ? {} : { brand }
+}
+
+/** The toolbar's viewport for a window such as `390 × 844`. */
+const viewportFor = (window: string | undefined) => {
+  const width = Number.parseInt(window ?? '', 10)
+  return Number.isNaN(width) || isOnPhone
+    ? {}
+    : { viewport: { value: width < 600 ? 'phone' : 'wide', isRotated: false } }
 }
 
 /** The id that Storybook gives a story which is written `stories/buying/cart.stories.tsx Empty`. */

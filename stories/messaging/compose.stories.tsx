@@ -104,12 +104,12 @@ export const Scheduling = story(
 )
 export const SchedulingShort = story(
   'confirming',
-  { quote: { ...messageQuote, missing: '0.097' }, draft: { ...draft, send_at: '2026-11-21T09:00' } },
+  { quote: { ...messageQuote, available: '0.05', missing: '0.103' }, draft: { ...draft, send_at: '2026-11-21T09:00' } },
   'confirming: to be sent later, the balance is short now',
 )
 export const Short = story(
   'confirming',
-  { quote: { ...messageQuote, available: '0.05', missing: '0.097' } },
+  { quote: { ...messageQuote, available: '0.05', missing: '0.103' } },
   'confirming: the balance is short',
 )
 export const Lost = story(

@@ -101,25 +101,31 @@ export const ChoosingWithoutGateway = story(
   known,
   paymentChild('choosing', { isOptionMissing: true }),
 )
-export const ChoosingWithShortWallet = story(
+export const ChoosingWithShortWallet: Story = story(
   'payment.choosing, short wallet',
   { payment: 'choosing' },
   { ...known, cart: cartWithShortWallet, unfinished: depositAttemptIn('uncertain') },
   paymentChild('choosing', { options: cartWithShortWallet.gateways }),
 )
+ChoosingWithShortWallet.args = { ...ChoosingWithShortWallet.args, spendable: '20' }
 export const ChoosingNeedsReserve: Story = story(
   'payment.choosing, the wallet would lack credit',
   { payment: 'choosing' },
   { ...known, cart: cartWithTollFree, location: { ...known.location, gateway: 'wallet' } },
-  paymentChild('choosing', { gateway: 'wallet' }),
+  paymentChild('choosing', { options: cartWithTollFree.gateways, gateway: 'wallet' }),
 )
-ChoosingNeedsReserve.args = { ...ChoosingNeedsReserve.args, spendable: '53' }
-export const Refused = story(
+ChoosingNeedsReserve.args = { ...ChoosingNeedsReserve.args, spendable: '56' }
+export const Refused: Story = story(
   'payment.choosing, refused',
   { payment: 'choosing' },
-  { ...known, location: { ...known.location, gateway: 'wallet' } },
-  paymentChild('choosing', { gateway: 'wallet', refusal: { code: 'balanceNotEnough' } }),
+  { ...known, cart: cartWithShortWallet, location: { ...known.location, gateway: 'wallet' } },
+  paymentChild('choosing', {
+    options: cartWithShortWallet.gateways,
+    gateway: 'wallet',
+    refusal: { code: 'balanceNotEnough' },
+  }),
 )
+Refused.args = { ...Refused.args, spendable: '20' }
 export const Reviewing = story(
   'atStep.reviewing',
   { atStep: 'reviewing' },

@@ -3,6 +3,7 @@ import type { StateValueFrom } from 'xstate'
 import {
   attemptIn,
   cartItems,
+  cartWithShortWallet,
   depositAttemptIn,
   depositForOrder,
   orderCanceled,
@@ -166,11 +167,15 @@ export const UnpaidWaiting = unpaid(
   'payment.unpaid, while a payment waits at its gateway',
   of({ ...orderUnpaid, attempt: attemptIn('atGateway') }, { wantsAnotherWay: true }),
 )
-export const UnpaidRefused = unpaid(
+export const UnpaidRefused: Story = unpaid(
   'payment.unpaid, refused again',
-  of(orderUnpaid, { gateway: 'wallet', refusal: { code: 'balanceNotEnough' } }),
-  { gateway: 'wallet', refusal: { code: 'balanceNotEnough' } },
+  of(
+    { ...orderUnpaid, gateways: cartWithShortWallet.gateways },
+    { gateway: 'wallet', refusal: { code: 'balanceNotEnough' } },
+  ),
+  { options: cartWithShortWallet.gateways, gateway: 'wallet', refusal: { code: 'balanceNotEnough' } },
 )
+UnpaidRefused.args = { ...UnpaidRefused.args, spendable: '20' }
 export const Placing = story(
   'payment.placing',
   { payment: 'placing' },

@@ -59,7 +59,7 @@ export const composeLab = labOf(composeMachine)({
   outcomes: {
     loadSenders: { outputs: [sendersResponse] },
     quoteMessage: {
-      outputs: [messageQuote, { ...messageQuote, missing: '0.1' }],
+      outputs: [messageQuote, { ...messageQuote, available: '0.053', missing: '0.1' }],
       errors: [{ code: 'requestInvalid', fields: { 'receivers.0': ['receivers.number'] } }, { code: 'unreachable' }],
     },
     sendMessage: {
