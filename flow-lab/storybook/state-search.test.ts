@@ -49,3 +49,11 @@ test('a state whose own name has the word comes before those that only have it a
 test.each(['', '  ', 'what happens when', 'xylophone'])('“%s” finds nothing', (text) => {
   expect(search(text)).toEqual([])
 })
+
+test('words in one text come before the same words in several', () => {
+  const together = createStateSearch([
+    { state: 'apart', names: ['Refused'], surroundings: ['Password', 'Something wrong'] },
+    { state: 'together', names: ['Refused'], surroundings: ['Sign-in fails: wrong password'] },
+  ])
+  expect(together('wrong password')).toEqual(['together', 'apart'])
+})

@@ -25,13 +25,14 @@ export const createStateSearch = (
     state,
     names: new Set(names.flatMap(wordsOf)),
     surroundings: new Set(surroundings.flatMap(wordsOf)),
+    texts: surroundings.map((each) => new Set(wordsOf(each))),
   }))
   return (text) => {
     const meanings = stemsOf(text).map((stem) => ({
       stem,
       others: groups.filter((group) => group.includes(stem)).flat(),
     }))
-    const found = known.map(({ state, names, surroundings }) => {
+    const found = known.map(({ state, names, surroundings, texts }) => {
       const scores = meanings.map(({ stem, others }) => {
         if (begins(names, [stem])) return 5
         if (begins(names, others)) return 4
@@ -39,13 +40,18 @@ export const createStateSearch = (
       })
       return {
         state,
+        texts,
         matched: scores.filter((score) => score > 0).length,
         score: scores.reduce<number>((sum, score) => sum + score, 0),
       }
     })
     const most = Math.max(1, ...found.map(({ matched }) => matched))
+    // Words in one text belong together: `wrong password` is not a password in one text and something wrong in another.
+    const isTogether = ({ texts }: (typeof found)[number]) =>
+      texts.some((each) => meanings.every(({ stem, others }) => begins(each, [stem, ...others])))
     return found
       .filter(({ matched }) => matched === most)
+      .map((each) => (meanings.length > 1 && isTogether(each) ? { ...each, score: each.score + 4 } : each))
       .toSorted((one, other) => other.score - one.score)
       .map(({ state }) => state)
   }
