@@ -67,7 +67,8 @@ const begin = async (options: Surroundings) => {
       () => undefined,
     )
     preparePageFailed(app).catch(() => undefined)
-    if (settingOf('report') !== '')
+    // A replay of the lab reports nothing.
+    if (settingOf('report') !== '' && options.instrumentActor === undefined)
       import('./app/composition/late-reports.ts').then(
         ({ startReports }) => startReports(app, settingOf('report')),
         () => undefined,

@@ -4,9 +4,12 @@ import { describe, expect, test } from 'vitest'
 import { endpoints } from '#domain/contract/endpoints.ts'
 import { listPayments, type PaymentList } from '#domain/contract/finance/finance.ts'
 import { listInbox } from '#domain/contract/messaging/messaging.ts'
+import { loadCallTrunk } from '#domain/contract/numbers/number-trunks.ts'
+import { loadNumber, type NumberPage } from '#domain/contract/numbers/numbers.ts'
 import { loadInfo } from '#domain/contract/session/session.ts'
 import { paymentsResponse } from '#domain/fixtures/finance.ts'
 import { inboxResponse } from '#domain/fixtures/messaging.ts'
+import { numberPage } from '#domain/fixtures/numbers.ts'
 import { info } from '#domain/fixtures/session.ts'
 import { isEmptyList, lostRowsOf } from '#domain/kit/lost-rows.ts'
 import type { Endpoint, Schema } from './endpoint.ts'
@@ -49,11 +52,15 @@ const isBearable = (schema: Schema, [key, ...rest]: Path): boolean => {
   if (type === 'nullable') return isBearable(wrapped, key === undefined ? [] : [key, ...rest])
   if (type === 'picklist') return false
   if (key === undefined) return false
-  if (type === 'array') return isRow(item) || isBearable(item, rest)
+  if (type === 'array') return !isWhole(schema) && (isRow(item) || isBearable(item, rest))
   if (type === 'variant' || type === 'union') return false
   const entry = entries?.[String(key)]
   return entry !== undefined && isBearable(entry, rest)
 }
+
+/** A list that a form saves as a whole. */
+const isWhole = (schema: Schema): boolean =>
+  (v.getMetadata(schema as v.GenericSchema<unknown[]>) as { exact?: true }).exact === true
 
 const isRow = (item: Schema): boolean => ['object', 'strict_object', 'variant', 'union'].includes(item.type)
 
@@ -168,6 +175,17 @@ describe('a message', () => {
       results: [{ at: '2026-11-20T08:00:00.000Z' }],
     })
   })
+})
+
+test('the targets that a form replaces are read all or not at all', () => {
+  const targets = [{ kind: 'pbx' }, { kind: 'hologram', room: 7 }]
+  expect(readTolerantly(loadCallTrunk.response, { number: 'num_1', version: 1, targets })).toEqual({
+    output: undefined,
+    deviations: [{ kind: 'malformed', at: 'targets' }],
+  })
+  const page = readTolerantly(loadNumber.response, { ...numberPage, call_targets: targets }).output as NumberPage
+  expect(page.call_targets).toEqual([{ kind: 'pbx' }])
+  expect(lostRowsOf(page.call_targets)).toEqual([{ index: 1, reference: '#2' }])
 })
 
 test('a language that this portal does not have is read as English', () => {

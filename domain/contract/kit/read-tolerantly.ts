@@ -100,7 +100,8 @@ const readNullable: Reader = ({ wrapped }, value, at, notes) => {
 
 const readArray: Reader = (schema, value, at, notes) => {
   const { item } = schema
-  if (isPositional(item)) return refuse(schema, value, at, notes)
+  if (isPositional(item) || metadataOf(schema as unknown as Schema).exact === true)
+    return refuse(schema, value, at, notes)
   if (value === null) {
     note(notes, 'absent', at)
     return []

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { endpoint } from '#domain/contract/kit/endpoint.ts'
 import type { FailureCode } from '#domain/kit/failure.ts'
-import { secret } from '#domain/kit/marks.ts'
+import { exact, secret } from '#domain/kit/marks.ts'
 import { countInQuery, countSchema, idSchema } from '#domain/kit/primitives.ts'
 import { publicUrl } from '#domain/kit/validation/public-host.ts'
 import { callTargetsSchema } from '#domain/numbers/call-trunk.ts'
@@ -11,8 +11,12 @@ import { numberPageSchema, numberRefusals } from './numbers.ts'
 
 // Apart from numbers.ts: the rules of targets weigh more than the list of numbers.
 
-/** `targets` in the order in which they are tried. */
-export const callTrunkSchema = v.object({ number: idSchema, version: countSchema, targets: callTargetsSchema })
+/** `targets` in the order in which they are tried; a form replaces all of them, so it needs all of them. */
+export const callTrunkSchema = v.object({
+  number: idSchema,
+  version: countSchema,
+  targets: exact(callTargetsSchema),
+})
 
 export type CallTrunk = v.InferOutput<typeof callTrunkSchema>
 

@@ -11,6 +11,7 @@ import { identity as clara, info, project, projects, site } from '#domain/fixtur
 import { type Identity, noIdentity } from '#domain/kit/identity.ts'
 import { lostRowsOf } from '#domain/kit/lost-rows.ts'
 import { CallError, createClient, type Refusal } from './client.ts'
+import { withTrace } from './trace.ts'
 
 type Asked = { url: string; method: string; headers: Record<string, string>; body: string | null }
 
@@ -195,6 +196,25 @@ describe('a response', () => {
       code: 'responseMalformed',
       status: respond().status,
     })
+  })
+
+  test('that cannot be read has the trace of its request as the reference, and is reported as a fault', async () => {
+    let trace: string | null = null
+    const faults: unknown[] = []
+    const client = createClient({
+      origin: '',
+      fetch: withTrace(async (_, options) => {
+        trace = new Headers(options?.headers).get('traceparent')
+        return json({})
+      }),
+      identity: () => clara,
+      onRefusal: () => undefined,
+      onFault: ({ name }, { code }) => faults.push([name, code]),
+      onMoneyCall: () => undefined,
+    })
+    const { reference } = await failureOf(client.call(loadProject, { signal }))
+    expect(String(trace).split('-')[1]).toBe(reference)
+    expect(faults).toEqual([['loadProject', 'responseMalformed']])
   })
 
   test('with a new status and a row that cannot be read keeps the others; each difference is reported once', async () => {

@@ -1,7 +1,7 @@
 import { deploymentIn } from '#src/api/session/deployment.calls.ts'
 import type { PortalRouter } from '#src/app/pages/router.tsx'
-import { sendReports } from '#src/runtime/availability/send-reports.ts'
-import { followVitals } from '#src/runtime/availability/web-vitals.ts'
+import { sendReports } from '#src/runtime/reports/send-reports.ts'
+import { followVitals } from '#src/runtime/reports/web-vitals.ts'
 import { type Portal, pageOf } from './create-app.ts'
 
 /** Sends what the visit reports, and how fast its pages are, to the operator's address. */

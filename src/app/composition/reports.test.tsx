@@ -2,7 +2,7 @@ import { cleanup, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { paymentsResponse } from '#domain/fixtures/finance.ts'
 import { info, project } from '#domain/fixtures/session.ts'
-import type { Entry } from '#src/runtime/availability/reports.ts'
+import type { Entry } from '#src/runtime/reports/reports.ts'
 import { openPortal, problem, type Responses, signedIn } from '#src/testing/open-portal.tsx'
 
 let close: () => void = () => undefined

@@ -7,13 +7,24 @@ import { Identifier } from '#src/components/values/identifier.tsx'
 /** References shown; of more rows the count is enough. */
 const most = 5
 
+export type LostRowsProps = {
+  of: readonly unknown[]
+  /** False where what is around the list has a padding. */
+  inset?: boolean
+}
+
 /** One line below a list, exactly as its response has it: which of its rows could not be read. Nothing if all could. */
-export const LostRows = ({ of }: { of: readonly unknown[] }) => {
+export const LostRows = ({ of, inset = true }: LostRowsProps) => {
   const lost = lostRowsOf(of)
   const { length: count } = lost
   if (count === 0) return null
   return (
-    <chakra.p css={lineCss} data-lost>
+    <chakra.p
+      css={lineCss}
+      paddingInline={inset ? { base: '4', md: '6' } : '0'}
+      paddingBlock={inset ? '3' : '1'}
+      data-lost
+    >
       <TriangleAlert size={16} aria-hidden="true" />
       <span>
         <Plural value={count} one="One entry could not be read:" other="# entries could not be read:" />{' '}
@@ -32,8 +43,6 @@ export const LostRows = ({ of }: { of: readonly unknown[] }) => {
 const lineCss = {
   display: 'flex',
   gap: '2',
-  paddingInline: { base: '4', md: '6' },
-  paddingBlock: '3',
   textStyle: 'sm',
   color: 'textMuted',
   '& svg': { flexShrink: '0', marginBlockStart: '0.5', color: 'warningOnSubtle' },

@@ -92,6 +92,15 @@ test('every state of a number has a Persian text [L10-01]', async () => {
   ])
 })
 
+test.each([
+  ['en', 'frozen'],
+  ['fa', '\u2068frozen\u2069'],
+] as const)('a status of a newer API is shown as itself in a neutral badge, in %s', async (language, shown) => {
+  const frozen = 'frozen' as StatusOf['number']
+  expect(await wordsOf('number', [frozen], language)).toEqual([shown])
+  expect(statusVariants.number[frozen].family).toBe('neutral')
+})
+
 test('no two variants of one kind differ by colour alone', () => {
   for (const looks of Object.values(statusVariants)) {
     const seen = new Map<string, string>()

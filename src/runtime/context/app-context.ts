@@ -7,7 +7,7 @@ import type { SessionActor, SessionSnapshot } from '#machines/session/session/se
 import type { SeenContent } from '#src/api/kit/seen-content.ts'
 import type { Drafts } from '#src/device/drafts.ts'
 import type { TabMemory } from '#src/device/tab-memory.ts'
-import type { Report } from '#src/runtime/availability/reports.ts'
+import type { Report } from '#src/runtime/reports/reports.ts'
 import type { Branding } from '#src/theme/branding.ts'
 
 /** Opens an address of this portal. */

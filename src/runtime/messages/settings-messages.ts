@@ -11,9 +11,16 @@ const words: Readonly<Record<Exclude<SettingsProblem['code'], 'wrongField'>, Mes
   otherVersion: msg`portal.json has another version than 1, which this portal reads.`,
 }
 
-/** What is wrong with `portal.json`, for the operator. */
-export const settingsProblemWords = (problem: SettingsProblem): MessageDescriptor =>
-  problem.code === 'wrongField' ? wrongField(problem.field) : words[problem.code]
+/** What is wrong with `portal.json`, or with the address of the API that it names. */
+export type OperatorProblem = SettingsProblem | { readonly code: 'notTheApi'; readonly api: string }
+
+export const settingsProblemWords = (problem: OperatorProblem): MessageDescriptor => {
+  if (problem.code === 'notTheApi') return notTheApi(problem.api)
+  return problem.code === 'wrongField' ? wrongField(problem.field) : words[problem.code]
+}
+
+const notTheApi = (api: string): MessageDescriptor =>
+  msg`What answers at ${api} is not the API of this portal. Check "api" in portal.json.`
 
 const wrongField = (field: string): MessageDescriptor =>
   msg`portal.json has a wrong value in "${field}". Origins are written as https://api.example.com, without a path.`

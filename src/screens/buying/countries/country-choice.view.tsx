@@ -68,7 +68,7 @@ export const CountryChoice = ({ actor, wanted, typed, onTyped }: CountryChoicePr
           ))}
         </CardGrid>
       )}
-      <LostRows of={countries.countries} />
+      <LostRows of={countries.countries} inset={false} />
     </>
   )
 }

@@ -59,7 +59,7 @@ const Answers = ({ actor, page }: Pick<FaqsViewProps, 'actor' | 'page'>) => {
           <Plural value={count} one="# question" other="# questions" />
         )}
       </chakra.p>
-      <LostRows of={response.results} />
+      <LostRows of={response.results} inset={false} />
       {about.length === 0 ? null : <Questions faqs={about} heading={<Trans>About the page you came from</Trans>} />}
       {others.length === 0 ? null : (
         <Questions faqs={others} heading={about.length === 0 ? null : <Trans>More questions</Trans>} />

@@ -41,7 +41,7 @@ export const ExportFiles = ({ actor }: { actor: ExportListActor }) => {
           </li>
         ))}
       </chakra.ul>
-      <LostRows of={exports} />
+      <LostRows of={exports} inset={false} />
       <chakra.p textStyle="sm" color="textMuted" marginBlockStart="2">
         <Trans>Files are kept for 24 hours. You can leave this page: they are made anyway.</Trans>
       </chakra.p>

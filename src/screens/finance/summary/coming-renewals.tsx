@@ -56,7 +56,7 @@ export const ComingRenewals = ({ summary: { renewals, runway }, mayDeposit }: Co
               </li>
             ))}
           </chakra.ul>
-          <LostRows of={renewals.first} />
+          <LostRows of={renewals.first} inset={false} />
         </>
       )}
     </chakra.div>

@@ -1,6 +1,8 @@
 import { chakra } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { isEmptyList } from '#domain/kit/lost-rows.ts'
 import { type CallTarget, targetText } from '#domain/numbers/call-trunk.ts'
+import { LostRows } from '#src/components/data/lost-rows.tsx'
 import { Identifier } from '#src/components/values/identifier.tsx'
 import { PhoneNumber } from '#src/components/values/phone-number.tsx'
 import { targetKindWords } from './trunk.messages.ts'
@@ -8,19 +10,22 @@ import { targetKindWords } from './trunk.messages.ts'
 /** The targets of calls, in the order in which they are tried. */
 export const CallTargets = ({ targets }: { targets: readonly CallTarget[] }) => {
   const { i18n } = useLingui()
-  if (targets.length === 0) return <Trans>Calls are not routed.</Trans>
+  if (isEmptyList(targets)) return <Trans>Calls are not routed.</Trans>
   const isNumbered = targets.length > 1
   return (
-    <chakra.ol
-      listStyleType={isNumbered ? (i18n.locale === 'fa' ? 'persian' : 'decimal') : 'none'}
-      paddingInlineStart={isNumbered ? '5' : '0'}
-    >
-      {targets.map((target) => (
-        <li key={targetText(target)}>
-          <CallTargetText target={target} />
-        </li>
-      ))}
-    </chakra.ol>
+    <>
+      <chakra.ol
+        listStyleType={isNumbered ? (i18n.locale === 'fa' ? 'persian' : 'decimal') : 'none'}
+        paddingInlineStart={isNumbered ? '5' : '0'}
+      >
+        {targets.map((target) => (
+          <li key={targetText(target)}>
+            <CallTargetText target={target} />
+          </li>
+        ))}
+      </chakra.ol>
+      <LostRows of={targets} inset={false} />
+    </>
   )
 }
 

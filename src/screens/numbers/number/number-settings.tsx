@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { NumberPage } from '#domain/contract/numbers/numbers.ts'
+import { isEmptyList } from '#domain/kit/lost-rows.ts'
 import type { OwnedNumber } from '#domain/numbers/number.ts'
 import { legalActions, type NumberAction } from '#domain/numbers/number-actions.ts'
 import { TextLink } from '#src/components/controls/text-link.tsx'
@@ -55,7 +56,7 @@ const Calls = (props: Props) => {
     <Group
       heading={<Trans context="number">Calls</Trans>}
       settings={[
-        call_targets.length > 0 || isRoutable(number)
+        !isEmptyList(call_targets) || isRoutable(number)
           ? {
               id: 'calls',
               name: <Trans>Calls go to</Trans>,

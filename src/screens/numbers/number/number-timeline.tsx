@@ -54,7 +54,7 @@ export const NumberTimeline = ({ page, isLoading, onMore }: NumberTimelineProps)
           </li>
         )}
       </chakra.ol>
-      <LostRows of={page.history} />
+      <LostRows of={page.history} inset={false} />
       {onMore === undefined ? null : (
         <Button size="sm" variant="secondary" loading={isLoading} onClick={onMore}>
           <Trans>Show earlier events</Trans>

@@ -37,7 +37,7 @@ export const DeliveryLog = ({ actor }: { actor: SmsTrunkActor }) => {
           <Delivery key={delivery.position} actor={actor} delivery={delivery} />
         ))}
       </chakra.ul>
-      <LostRows of={deliveries} />
+      <LostRows of={deliveries} inset={false} />
       {hasMore ? (
         <chakra.div marginBlockStart="3">
           <Button size="sm" loading={isLoading} onClick={() => actor.send({ type: 'log.requested' })}>

@@ -96,7 +96,7 @@ export const OrderDetails = ({ order, cancelItem, stockNotice }: OrderDetailsPro
         />
       ))}
     </chakra.ul>
-    <LostRows of={order.items} />
+    <LostRows of={order.items} inset={false} />
     <AmountList lines={linesOf(order)} />
   </Card>
 )

@@ -72,7 +72,7 @@ export const GatewayChoice = ({
     <chakra.div aria-busy={pricing || undefined}>
       <RadioCards legend={legend} name="gateway" options={cards} value={value} onValueChange={onChoice} error={error} />
       <Unavailable options={options.filter((option) => !isChoice(option))} />
-      <LostRows of={options} />
+      <LostRows of={options} inset={false} />
     </chakra.div>
   )
 }

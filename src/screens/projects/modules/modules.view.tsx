@@ -47,7 +47,7 @@ export const ModulesView = ({ actor, launch }: ModulesViewProps) => {
       ) : (
         response.results.map((module) => <Module key={module.kind} module={module} launch={launch} />)
       )}
-      <LostRows of={response?.results ?? none} />
+      <LostRows of={response?.results ?? none} inset={false} />
     </Page>
   )
 }

@@ -54,7 +54,7 @@ export const ProjectList = (props: ProjectListProps) => {
       {groupByRole(projects).map((group) => (
         <Group key={group.role} group={group} {...props} />
       ))}
-      <LostRows of={projects} />
+      <LostRows of={projects} inset={false} />
       <Pages {...props} />
     </chakra.div>
   )

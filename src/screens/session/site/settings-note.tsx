@@ -1,10 +1,9 @@
 import { chakra } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { SettingsProblem } from '#domain/session/portal-settings.ts'
-import { settingsProblemWords } from '#src/runtime/messages/settings-messages.ts'
+import { type OperatorProblem, settingsProblemWords } from '#src/runtime/messages/settings-messages.ts'
 
 /** For the operator, below the page that says that the portal cannot be shown. */
-export const SettingsNote = ({ problem }: { problem: SettingsProblem }) => {
+export const SettingsNote = ({ problem }: { problem: OperatorProblem }) => {
   const { i18n } = useLingui()
   return (
     <chakra.aside css={noteCss}>

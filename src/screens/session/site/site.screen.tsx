@@ -34,13 +34,15 @@ export const SiteScreen = () => {
   return site === undefined ? (
     <LoadingScreen {...brand} />
   ) : (
-    <SiteView actor={site} brand={brand} note={<OperatorNote />} />
+    <SiteView actor={site} brand={brand} note={(isMalformed) => <OperatorNote isMalformed={isMalformed} />} />
   )
 }
 
 /** What is wrong with the operator's settings, which may be why the site cannot be shown. */
-const OperatorNote = () => {
-  const problem = window.portalSettings?.problem
+const OperatorNote = ({ isMalformed = false }: { isMalformed?: boolean }) => {
+  const { api } = useApp().surroundings
+  const wrong = isMalformed ? ({ code: 'notTheApi', api: api === '' ? location.origin : api } as const) : undefined
+  const problem = window.portalSettings?.problem ?? wrong
   return problem === undefined ? null : (
     <Suspense>
       <SettingsNote problem={problem} />

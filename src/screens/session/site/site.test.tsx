@@ -28,6 +28,13 @@ test.each([
   )
 })
 
+test('a server that answers with a page in place of the API is named', async () => {
+  open(() => new Response('<!doctype html><p>Welcome', { headers: { 'content-type': 'text/html' } }))
+  expect((await screen.findByRole('complementary')).textContent).toBe(
+    `For the operator of this portal: What answers at ${location.origin} is not the API of this portal. Check "api" in portal.json.`,
+  )
+})
+
 test('with settings that are right there is no note', async () => {
   window.portalSettings = { ready: null }
   open(unreachable)

@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react'
 import { WifiOff } from 'lucide-react'
 import { type ReactNode, Suspense } from 'react'
 import type { SiteActor } from '#machines/session/site/site.machine.ts'
-import { selectIsRetrying, selectSiteState } from '#machines/session/site/site.selectors.ts'
+import { selectIsMalformed, selectIsRetrying, selectSiteState } from '#machines/session/site/site.selectors.ts'
 import { Button } from '#src/components/controls/button.tsx'
 import { LoadingScreen } from '#src/components/feedback/loading-screen.tsx'
 import { StopPage } from '#src/components/layout/stop-page.tsx'
@@ -20,24 +20,25 @@ const NotFoundView = lazyChunk(
 export type SiteViewProps = {
   actor: SiteActor
   brand: Brand
-  /** For the operator, where the site cannot be shown. */
-  note?: ReactNode
+  /** For the operator, where the site cannot be shown. `isMalformed`: what answers is not the API. */
+  note?: (isMalformed: boolean) => ReactNode
 }
 
 export const SiteView = ({ actor, brand, note }: SiteViewProps) => {
   const state = useSelector(actor, selectSiteState)
+  const isMalformed = useSelector(actor, selectIsMalformed)
   if (state === 'invalidDomain')
     return (
       <Suspense>
         <NotFoundView />
-        {note}
+        {note?.(isMalformed)}
       </Suspense>
     )
   if (state !== 'unreachable' && state !== 'retrying') return <LoadingScreen {...brand} />
   return (
     <>
       <Unreachable actor={actor} />
-      {note}
+      {note?.(isMalformed)}
     </>
   )
 }
