@@ -5,7 +5,7 @@ import { build } from 'vite'
 /** Builds the floor page of e2e/bench/pages/floor into `folder`, with the options of the portal's build. */
 export const buildFloor = async (root: string, folder: string): Promise<void> => {
   await build({
-    root: join(root, 'scripts', 'bench', 'pages', 'floor'),
+    root: join(root, 'e2e', 'bench', 'pages', 'floor'),
     configFile: false,
     logLevel: 'warn',
     plugins: [react()],
