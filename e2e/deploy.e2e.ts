@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { connect as connectTls } from 'node:tls'
@@ -216,6 +217,21 @@ describe('the API behind it', () => {
       expect([path, text.includes('data-api')]).toEqual([path, true])
     }
   })
+})
+
+test('the API follows the contract behind nginx, too: streams, headers and refusals arrive as they were sent', () => {
+  const words = ['--api', deployment.origin, '--email', 'owner@example.com', '--other-email', 'heavy@example.com']
+  const environment = {
+    ...process.env,
+    NODE_EXTRA_CA_CERTS: deployment.certificate.certificate,
+    CONFORMANCE_PASSWORD: password,
+    CONFORMANCE_OTHER_PASSWORD: password,
+  }
+  const checked = spawnSync(process.execPath, [join(root, 'scripts/conformance.ts'), ...words], {
+    encoding: 'utf8',
+    env: environment,
+  })
+  expect(`${checked.status} ${checked.stdout} ${checked.stderr}`).toMatch(/^0 [\s\S]*\d{4} checks passed, 0 failed/)
 })
 
 test('the portal opens in a browser without a breach of the policy, and signs in', async () => {

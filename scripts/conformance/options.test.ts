@@ -44,6 +44,7 @@ test.for([
   ],
   [api, {}, 'Name a user: --email and CONFORMANCE_PASSWORD, or CONFORMANCE_TOKEN.'],
   [user, {}, 'The password of user@example.com is missing: set CONFORMANCE_PASSWORD.'],
+  [[...user, '--spend'], environment, '--spend buys a number: it needs --write.'],
   [[...user, '--write'], environment, '--write makes changes: name a project that nobody uses with --project.'],
 ] as const)('%j is refused in words', ([words, given, sentence]) => {
   expect(() => readOptions(words, given)).toThrow(sentence)
@@ -55,6 +56,7 @@ const begin = (fetch: Fetch): Promise<unknown> => {
     api: 'https://api.example.com',
     credentials: { email: 'user@example.com', password: 'secret' },
     isWriting: false,
+    isSpending: false,
     isPatient: false,
   }
   return checkConformance(options)

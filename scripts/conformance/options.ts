@@ -18,6 +18,7 @@ export const readOptions = (
     throw new CannotBegin('Name a user: --email and CONFORMANCE_PASSWORD, or CONFORMANCE_TOKEN.')
   if (values.write && values.project === undefined)
     throw new CannotBegin('--write makes changes: name a project that nobody uses with --project.')
+  if (values.spend && !values.write) throw new CannotBegin('--spend buys a number: it needs --write.')
   return {
     api,
     credentials,
@@ -26,6 +27,7 @@ export const readOptions = (
     origin: values.origin === undefined ? undefined : originOf(values.origin, '--origin'),
     identifier: values.identifier,
     isWriting: values.write,
+    isSpending: values.spend,
     isPatient: values.patient,
     html: values.html,
     junit: values.junit,
@@ -44,6 +46,7 @@ const valuesIn = (words: readonly string[]) => {
         origin: text,
         identifier: text,
         write: flag,
+        spend: flag,
         patient: flag,
         html: text,
         junit: text,

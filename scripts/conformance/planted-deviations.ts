@@ -116,11 +116,28 @@ const refusals: readonly Deviation[] = [
         : undefined,
   ),
   {
-    ...answer('GET conformance/unknown/', 'an unknown path is a page', ['refusal-document'], (from) =>
-      rebuilt(from, '<h1>404</h1>', { headers: { 'content-type': 'text/html' } }),
+    ...answer('GET conformance/unknown/', 'an unknown path is forbidden', ['unknown-path'], (from) =>
+      rebuilt(from, JSON.stringify({ type: 'x', title: 'x', status: 403, code: 'accessRefused' }), { status: 403 }),
     ),
     reportedFor: 'any other path',
   },
+  {
+    what: 'the connection is closed instead of a refusal',
+    call: 'listModules',
+    found: ['answered', 'unknown-parameter'],
+    alter: async ({ url }) => {
+      if (url.searchParams.has('conformance_unknown')) throw new TypeError('fetch failed')
+      return undefined
+    },
+  },
+  refusal('loadSocialNetworks', 'a refusal has a code of another call', ['refusal-code', 'unknown-parameter'], {
+    code: 'requestInvalid',
+    status: 409,
+    change: (problem) => ({ ...problem, status: 409, code: 'cartEmpty' }),
+  }),
+  request('listStates', 'a missing parameter is made up', ['missing-parameter'], ({ url }) =>
+    url.searchParams.has('country') ? undefined : { url: new URL('?country=DE', url) },
+  ),
 ]
 
 const headers: readonly Deviation[] = [
@@ -206,6 +223,11 @@ const changes: readonly Deviation[] = [
   }),
   request('addToCart', 'keys are ignored where a repetition does no harm', ['key-reused', 'key-invalid'], (passing) =>
     withHeader(passing, 'idempotency-key', crypto.randomUUID()),
+  ),
+  request('placeOrder', 'a repeated order is another request', ['same-key', 'key-reused'], (passing) =>
+    typeof bodyOf(passing).cart_version === 'string'
+      ? withHeader(passing, 'idempotency-key', crypto.randomUUID())
+      : undefined,
   ),
   request('sendMessage', 'a repeated message is sent again', ['same-key'], (passing) =>
     bodyOf(passing).text === 'Conformance' ? withHeader(passing, 'idempotency-key', crypto.randomUUID()) : undefined,

@@ -36,6 +36,8 @@ export type Conformance = {
   readonly identifier?: string | undefined
   /** Also makes changes in the project. */
   readonly isWriting: boolean
+  /** Also buys a number from the wallet of the project. */
+  readonly isSpending: boolean
   /** Also waits for the longest silence of streams. */
   readonly isPatient: boolean
 }
@@ -92,7 +94,7 @@ export const checkConformance = async (options: Conformance): Promise<Outcome> =
   }
 }
 
-const checkAll = async (context: Context, { origin, isPatient, isWriting }: Conformance): Promise<void> => {
+const checkAll = async (context: Context, { origin, isPatient, isWriting, isSpending }: Conformance): Promise<void> => {
   const { seen, asked } = await readAll(context)
   const foreign = await readForeign(context)
   await checkRefusedReads(context, asked, foreign)
@@ -101,7 +103,7 @@ const checkAll = async (context: Context, { origin, isPatient, isWriting }: Conf
   await checkOrigins(context, asked, origin)
   if (!isWriting) return context.report.notChecked('changes-nothing', 'every change', 'It makes changes: --write')
   await checkRefusedChanges(context, seen, foreign)
-  await checkTrials(context, seen)
+  await checkTrials(context, seen, isSpending)
 }
 
 type Session = {

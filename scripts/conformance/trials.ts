@@ -1,7 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { addToCart, loadCart, loadOffer, quoteConfiguration, removeFromCart } from '#domain/contract/buying/buying.ts'
+import { addToCart } from '#domain/contract/buying/buying.ts'
 import { appendPart, createUpload, downloadFile, removeFile } from '#domain/contract/files/files.ts'
-import type { Endpoint } from '#domain/contract/kit/endpoint.ts'
 import { deleteDraft, loadDraft, saveDraft } from '#domain/contract/messaging/message-drafts.ts'
 import {
   cancelMessage,
@@ -11,125 +10,29 @@ import {
   sendMessage,
 } from '#domain/contract/messaging/messaging.ts'
 import { describeNumber, loadNumber, loadNumbersVersion } from '#domain/contract/numbers/numbers.ts'
-import { codeOf, type Sent } from './caller.ts'
+import { placeOrder } from '#domain/contract/paying/paying.ts'
+import { tryCart, tryOrder } from './buying-trials.ts'
+import { codeOf } from './caller.ts'
 import type { Context } from './context.ts'
 import { type Exchange, fieldOf } from './exchange.ts'
 import type { Seen } from './reads.ts'
 import { checkCode } from './refusals.ts'
 import { checkChange } from './streams.ts'
+import { ask, checkShows, type Row } from './trial-steps.ts'
 
-type Row = Record<string, unknown>
-
-/** Changes that are made in the test project and undone again. */
-export const checkTrials = async (context: Context, seen: Seen): Promise<void> => {
+/**
+ * Changes that are made in the test project and undone again.
+ * @param isSpending also buys a number from the wallet
+ */
+export const checkTrials = async (context: Context, seen: Seen, isSpending: boolean): Promise<void> => {
   const { isWanted } = context
   if (isWanted(addToCart.name)) await tryCart(context, seen)
+  if (isSpending && isWanted(placeOrder.name)) await tryOrder(context, seen)
   if (isWanted(sendMessage.name)) await tryMessage(context, seen)
   if (isWanted(saveDraft.name)) await tryDraft(context)
   if (isWanted(describeNumber.name)) await tryNote(context, seen)
   if (isWanted(createSmsKey.name)) await tryKey(context)
   if (isWanted(createUpload.name)) await tryFile(context)
-}
-
-/** The response; undefined if the call was refused, which is reported. */
-const ask = async ({ own, report }: Context, endpoint: Endpoint, sent: Sent): Promise<Row | undefined> => {
-  const exchange = await own.call(endpoint, sent)
-  const { status, json } = exchange.answer
-  const detail = () => `It was refused: ${status} ${String(codeOf(exchange))}.`
-  report.check('success-status', endpoint.name, status === 200, detail, exchange)
-  return status === 200 ? (json as Row) : undefined
-}
-
-const checkShows = async (
-  { own, report }: Context,
-  changed: Endpoint,
-  read: Endpoint,
-  sent: Sent,
-  shows: (answer: Exchange) => boolean,
-) => {
-  const exchange = await own.call(read, sent)
-  report.check('change-shows', changed.name, shows(exchange), () => `${read.name} does not show it.`, exchange)
-}
-
-/** Adds a free number to the cart twice with one key, and takes it out again. */
-const tryCart = async (context: Context, seen: Seen): Promise<void> => {
-  const { own, report } = context
-  const sent = await freeNumber(context, seen)
-  if (sent === undefined)
-    return report.notChecked('same-key', addToCart.name, 'No offer without requirements has a free number.')
-  const key = `conformance-${randomUUID()}`
-  const before = itemsIn(await ask(context, loadCart, {}))
-  const first = await own.call(addToCart, { body: sent, key })
-  if (
-    (await report.check(
-      'success-status',
-      addToCart.name,
-      first.answer.status === 200,
-      () => `It was refused: ${first.answer.status} ${String(codeOf(first))}.`,
-      first,
-    )) === false
-  )
-    return
-  const again = await own.call(addToCart, { body: sent, key })
-  const items = itemsIn(await ask(context, loadCart, {}))
-  const isSame =
-    again.answer.status === 200 && again.answer.text === first.answer.text && items.length === before.length + 1
-  const detail = () =>
-    `The second response is ${again.answer.status}, ${again.answer.text === first.answer.text ? 'the same' : 'another one'}, and the cart has ${items.length - before.length} more items.`
-  report.check('same-key', addToCart.name, isSame, detail, again)
-  const other = await own.call(addToCart, { body: { ...sent, expected_total: '0.01' }, key })
-  checkCode(report, 'key-reused', addToCart, 'keyReused', other)
-  checkCode(report, 'key-invalid', addToCart, 'requestInvalid', await own.call(addToCart, { body: sent, key: 'x' }))
-  for (const { id } of items.filter((item) => !before.some((old) => old.id === item.id)))
-    await ask(context, removeFromCart, { query: { item: String(id) } })
-  await checkShows(context, removeFromCart, loadCart, {}, ({ answer }) => itemsIn(answer.json).length === before.length)
-}
-
-const itemsIn = (cart: unknown): Row[] => {
-  const items = fieldOf(cart, 'items')
-  return Array.isArray(items) ? (items as Row[]) : []
-}
-
-/** What adds a free number to the cart, of the first offer that requires no registration. */
-const freeNumber = async (context: Context, seen: Seen): Promise<Row | undefined> => {
-  const offers = await offersWithout(context, seen)
-  const version = fieldOf(seen.answer('loadTerms'), 'version')
-  for (const offer of offers.slice(0, 3)) {
-    const loaded = await ask(context, loadOffer, { query: { offer: String(offer.id) } })
-    const sample = fieldOf(loaded, 'sample')
-    const number = Array.isArray(sample) ? fieldOf(sample[0], 'number') : undefined
-    const terms = offer.billing_terms
-    const option = Array.isArray(terms) ? fieldOf(terms[0], 'option') : undefined
-    if (typeof number !== 'string') continue
-    const configuration = {
-      offer: offer.id,
-      numbers: [number],
-      billing_option: option,
-      additional_channels: 0,
-      cycle: 1,
-      auto_renew: false,
-    }
-    const quote = await ask(context, quoteConfiguration, { body: configuration })
-    const expected_total = fieldOf(fieldOf(quote, 'price'), 'total')
-    return { configuration, expected_total, terms_accepted: true, terms_version: version, registered_for: null }
-  }
-  return undefined
-}
-
-const offersWithout = async (context: Context, seen: Seen): Promise<Row[]> => {
-  const listed = fieldOf(seen.answer('listCountries'), 'countries')
-  const countries = Array.isArray(listed) ? (listed as Row[]) : []
-  const list = context.reads.find(({ endpoint }) => endpoint.name === 'listOffers')?.endpoint
-  if (list === undefined) return []
-  for (const { country } of countries) {
-    const answer = await ask(context, list, { query: { country: String(country), page_size: '100' } })
-    const results = fieldOf(answer, 'results')
-    const offers = (Array.isArray(results) ? (results as Row[]) : []).filter(
-      ({ requirement_level, stock }) => requirement_level === 'none' && Number(stock) > 0,
-    )
-    if (offers.length > 0) return offers
-  }
-  return []
 }
 
 /** Milliseconds until the planned message would be sent: it is canceled at once. */

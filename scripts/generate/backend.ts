@@ -69,7 +69,7 @@ declarations at \`/api/v1/openapi.json\`, readable at \`/api/v1/\`. \`npm run ge
 **Requests.** JSON in UTF-8, paths with a trailing slash. The token of \`signIn\` is sent as \`Authorization: Bearer …\`, never a cookie. The
 project's id replaces \`pk\`; \`?person=\` names the person as whom a simple user acts. The portal waits 10 seconds.
 
-**Responses.** A success is 200 with \`application/json\`. Amounts are decimal strings of USD (\`"12.50"\`), times RFC 3339 in UTC
+**Responses.** A success is 200 with \`application/json\`. Amounts are decimal strings of USD without needless zeros (\`"12.5"\`, not \`"12.50"\`), times RFC 3339 in UTC
 (\`2026-11-20T08:00:00.000Z\`), ids 1 to 64 letters, digits, \`-\` and \`_\`. Further fields are ignored. \`Cache-Control: no-store\`.
 
 **Refusals.** \`application/problem+json\` (RFC 9457) with \`type\`, \`title\`, \`status\`, \`code\`, and a \`reference\` by which support finds the
@@ -127,7 +127,7 @@ tried. The more the project has, the more is checked: what it has no rows for is
 
 \`--write --project prj_test\` also makes changes: of every changing call the refused ones, after each of which the project must be as
 before, then a number in the cart, a draft, a note, an SMS key and a file, which are removed again. Use a project that nobody uses: a
-backend that does not refuse what it should may change it. \`--patient\` waits for 40 seconds at each stream.
+backend that does not refuse what it should may change it. \`--spend\` also buys a number from its wallet, with three requests of one key. \`--patient\` waits for 40 seconds at each stream.
 
 ## Every call
 
