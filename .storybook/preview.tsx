@@ -62,7 +62,7 @@ export default {
   },
   initialGlobals: {
     ...({ language: 'en', theme: 'light', brand: 'indigo' } satisfies Toolbar),
-    // Without a viewport a canvas beside the Flow panel is as narrow as a phone. Tests set the size of their own window.
+    // Without a viewport a canvas next to the Flow panel is as narrow as a phone. Tests set the size of their own window.
     ...(isTest || isOnPhone ? {} : { viewport: { value: 'wide', isRotated: false } }),
   },
   globalTypes: {

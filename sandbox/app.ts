@@ -63,7 +63,7 @@ export type SandboxOptions = {
   readonly trustedProxies?: readonly string[]
   /** Addresses and networks of clients that are not throttled by address. */
   readonly unthrottled?: readonly string[]
-  /** Origins of portals that are served elsewhere. */
+  /** Origins of portals that are served by other servers. */
   readonly allowedOrigins?: readonly string[]
   /** Multiplies what each caller may use (`call-limits.ts`); default 1, 0: without limits. */
   readonly limitFactor?: number
@@ -82,7 +82,7 @@ export type RunningSandbox = Sandbox & {
   reset(): Promise<void>
   /** Runs due jobs in the background; without it, `work.drain()` runs them. */
   start(): void
-  /** `/ready` refuses from now on, so that a proxy sends its requests elsewhere. */
+  /** `/ready` refuses from now on, so that a proxy sends its requests to another process. */
   announceStop(): void
   /** Ends the open streams of events, which otherwise keep a server from stopping; `close` does it too. */
   endStreams(): void

@@ -1,6 +1,6 @@
 // Checks an API against the contract (domain/contract) from outside. docs/backend.md explains what the portal needs.
 //   npm run conformance -- --api https://api.example.com --email user@example.com     reads only; asks nothing that changes data
-//   … --write --project prj_test        also makes changes, in a project that nobody uses, and undoes them
+//   … --write --project prj_test        also makes changes, in a project made for it, and undoes them
 //   … --spend                         with --write: also buys a number from the project's wallet, which stays bought
 //   … --other-email other@example.com   a user of another customer: ids of others must look like ids that do not exist
 //   … --origin https://numbers.example  the portal's origin, if it is not the API's: CORS

@@ -1,5 +1,5 @@
 /**
- * What the operator sets in `portal.json`, beside the files of the build. An empty or absent one keeps the value of the build.
+ * What the operator sets in `portal.json`, next to the files of the build. An empty or absent one keeps the value of the build.
  * `api`, `captcha`: origins. `identifier`: of the site. `report`: where failures and figures are sent. (decision 135)
  */
 export const settingNames = ['api', 'captcha', 'identifier', 'report'] as const

@@ -21,7 +21,7 @@ export type Header = {
   readonly startedAt: string
   /** Build, host, browser and the like, by name, as the host reports them. */
   readonly environment?: Readonly<Record<string, string>> | undefined
-  /** What somebody saw to be wrong after a line, counted from 1, in their own words. */
+  /** What a tester saw to be wrong after a line, counted from 1, in the tester's words. */
   readonly wrong?: { readonly line: number; readonly text: string } | undefined
   /** Whether lines contain the changes of contexts; false for a log in a link. */
   readonly full: boolean

@@ -5,7 +5,7 @@ import type { Recording } from './recordings.ts'
 
 export type RecordingBarProps = Pick<Recording, 'count' | 'log' | 'save'>
 
-/** Saves the recording, also with the words of somebody who has just seen something wrong. */
+/** Saves the recording, also with the words of a tester who has seen something wrong. */
 export const RecordingBar = ({ count, log, save }: RecordingBarProps) => {
   const { translate } = usePanelLanguage()
   const id = useId()

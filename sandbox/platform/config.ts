@@ -109,7 +109,7 @@ export type Config = {
   readonly dataDir: string
   /** Address to listen on; absent: both of the loopback. */
   readonly host?: string
-  /** For how long `/ready` refuses before a process that is told to stop takes no more requests. */
+  /** For how long `/ready` refuses before a process that gets SIGTERM takes no more requests. */
   readonly drainSeconds: number
   readonly logFormat: 'text' | 'json'
   readonly databaseUrl?: string
@@ -117,7 +117,7 @@ export type Config = {
   readonly gatewayOrigin?: string
   /** Whose scheme and port visitors of all sites use, behind a proxy; absent: http and the port. */
   readonly portalOrigin?: string
-  /** Origins of portals that are served elsewhere and may call the API. */
+  /** Origins of portals that are served by other servers and may call the API. */
   readonly allowedOrigins: readonly string[]
   /** Host names whose webhooks the sandbox receives itself; absent: the default. */
   readonly receiverHosts?: readonly string[]

@@ -73,7 +73,7 @@ export type ShopOptions = {
   readonly payments?: PaymentsOptions
   /** Replaces the internet for deliveries to SMS trunks. */
   readonly network?: Network
-  /** Origins of portals that are served elsewhere. */
+  /** Origins of portals that are served by other servers. */
   readonly allowedOrigins?: readonly string[]
   /** Real time of a process, which is 0, 1 … */
   readonly now?: (process: number) => number

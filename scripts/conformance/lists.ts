@@ -33,7 +33,7 @@ const isList = ({ read: { endpoint }, exchange }: Asked): boolean =>
   exchange.answer.status === 200 &&
   Array.isArray(fieldOf(exchange.answer.json, 'results'))
 
-/** Walks the pages in the smallest size, and in a larger one: rows that arrive meanwhile make a difference, so a difference is looked at twice. */
+/** Walks the pages in the smallest size, and in a larger one: rows that arrive in between make a difference, so a difference is looked at twice. */
 const checkPages = async (
   context: Context,
   endpoint: Endpoint,

@@ -25,7 +25,7 @@ export const rules = {
   'unknown-path': 'An unknown path below /api/v1/ is refused with 404 notFound.',
   method: 'A method that a path does not take is refused with 405 notFound.',
   'page-size': 'A page has at most as many rows as were asked for, and repeats that size.',
-  'page-order': 'Pages continue behind the last row: none is missing or repeated, whatever their size.',
+  'page-order': 'Pages continue behind the last row: none is missing or repeated, at every size.',
   'page-end': 'The last page says that it is the last; the count is that of all pages.',
   directions: 'The list sorted from the oldest is the list sorted from the newest, reversed.',
   filter: 'A filter leaves exactly the rows that match.',

@@ -23,7 +23,7 @@ const host = v.pipe(
   v.regex(/^(?:[a-z0-9-]+\.)*[a-z0-9-]+$/, 'should be a host name such as numbers.example.com.'),
 )
 
-/** The file /portal.json beside the page, which the portal reads when it starts. */
+/** The file /portal.json next to the page, which the portal reads when it starts. */
 const portalSchema = v.pipe(
   v.record(v.string(), v.unknown()),
   v.check(

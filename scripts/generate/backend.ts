@@ -84,7 +84,7 @@ unknown id. Who may do what is in [rights.md](rights.md).
 a misspelt field loses data.
 
 **Lists.** \`page_size\` is 10, 20, 30, 50 or 100. Most lists continue behind the last row: \`next\` is what \`after\` takes, and null at the
-end. Rows that arrive meanwhile neither repeat nor hide another one. Lists with \`page\` have \`count\`.
+end. Rows that arrive in between neither repeat nor hide another one. Lists with \`page\` have \`count\`.
 
 **Changes.** A refused change changes nothing. What is edited has a \`version\`; another one than the stored is refused (\`accountChanged\`,
 \`projectChanged\`, \`numberChanged\`, \`draftChanged\`). A call marked **key** takes an \`Idempotency-Key\`: the same key and body get the same response
@@ -126,7 +126,7 @@ passwords and tokens. Both users have a second factor switched off; the other on
 tried. The more the project has, the more is checked: what it has no rows for is listed as not checked.
 
 \`--write --project prj_test\` also makes changes: of every changing call the refused ones, after each of which the project must be as
-before, then a number in the cart, a draft, a note, an SMS key and a file, which are removed again. Use a project that nobody uses: a
+before, then a number in the cart, a draft, a note, an SMS key and a file, which are removed again. Use a project made for it: a
 backend that does not refuse what it should may change it. \`--spend\` also buys a number from its wallet, with three requests of one key. \`--patient\` waits for 40 seconds at each stream.
 
 ## Every call
