@@ -67,15 +67,16 @@ export const FlowPanel = (props: FlowPanelProps) => {
   const texts = useChartTexts(charts, language, names)
   const [chosen, setChosen] = useState('')
   const [isWhole, setWhole] = useState(false)
-  const divergence = view?.log?.divergence ?? null
+  const stop = stopOf(view?.log)
   const [opened, setOpened] = useState<Opened | null>(null)
   const open = (name: string, log: Log) => {
     setOpened({ name, log })
     props.run({ do: 'openLog', name, log })
   }
-  // The divergence that the user has left for the chart. Each play has another one.
-  const [left, setLeft] = useState(divergence)
-  const isStopped = divergence !== null && divergence !== left
+  // The stop that the user has left for the chart, until the log is played from an earlier line.
+  const [left, setLeft] = useState('')
+  if (stop === '' && left !== '') setLeft('')
+  const isStopped = stop !== left
   // The selection ends with its actor.
   const path = view === null || (chosen !== '' && chosen in view.actors) ? chosen : shownActor(view)
   // Keys keep the state of both parts when their order changes. A log can be opened without a view.
@@ -88,7 +89,7 @@ export const FlowPanel = (props: FlowPanelProps) => {
       store={props.plan?.store}
       log={view?.log ?? null}
       fault={view?.fault ?? null}
-      onDivergence={() => setLeft(null)}
+      onDivergence={() => setLeft('')}
       opened={opened}
       onOpen={open}
     />
@@ -111,7 +112,7 @@ export const FlowPanel = (props: FlowPanelProps) => {
               run={props.run}
               recordings={props.recordings}
               onOpen={open}
-              onLeave={() => setLeft(divergence)}
+              onLeave={() => setLeft(stop)}
             />
           )}
           <div className="flow-lab-columns" hidden={isStopped}>
@@ -140,6 +141,10 @@ export const FlowPanel = (props: FlowPanelProps) => {
     </LanguageContext.Provider>
   )
 }
+
+/** Where the play of a log has stopped, as text: views come through channels that copy them. Empty: it has not. */
+const stopOf = (log: LogView | null | undefined): string =>
+  log?.divergence == null ? '' : `${log.name} ${log.divergence.line} ${log.divergence.what}`
 
 /** Data attributes for programs, set when a log has been played. */
 const resultOf = (log: LogView | null | undefined) => {
