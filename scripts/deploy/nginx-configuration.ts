@@ -90,7 +90,8 @@ const pageHeaders = ({ api, files, frames, gateways, portal }: Settings, built: 
   const policy = pagePolicy(
     {
       inline: inlineHashes(html + served),
-      origins: [apart, originOf(portal.report)].filter((each) => each !== undefined),
+      origins: [apart].filter((each) => each !== undefined),
+      reports: [originOf(portal.report)].filter((each) => each !== undefined),
       frames: [originOf(portal.captcha), ...frames].filter((each) => each !== undefined),
       gateways,
     },

@@ -91,7 +91,6 @@ export const unseenStates: Readonly<Record<string, string>> = {
   'renamePasskey.completed': 'The workflow has ended: its parent closes the view.',
   'renewCodes.completed': 'The workflow has ended: its parent closes the view.',
   'reply.writing.pricing': 'From the first key on, the button waits for the price.',
-  'reply.writing.read': 'The text is read in no time: nothing or typing follows.',
   'requestDeletion.completed': 'The workflow has ended: its parent closes the view.',
   'requirements.open.decisions.looking': 'A request in the background: the view keeps what it shows.',
   'saveDraft.changed': 'The pause in typing and the request are one wait.',

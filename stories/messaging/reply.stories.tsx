@@ -30,7 +30,11 @@ export const Typing = story('typing', unpriced)
 export const Pricing = story('pricing', unpriced)
 export const Priced = story('priced')
 Priced.tags = ['main']
-export const Short = story('priced', { quote: { ...messageQuote, missing: '0.079' } }, ', the wallet is too low')
+export const Short = story(
+  'priced',
+  { quote: { ...messageQuote, available: '0.053', missing: '0.1' } },
+  ', the wallet is too low',
+)
 export const Uncertain = story('priced', { key: 'key-0', failure: { code: 'unreachable' } }, ', the answer was lost')
 export const Unpriced = story('unpriced', { ...unpriced, failure: { code: 'unreachable' } })
 export const Refused = story('refused', { ...unpriced, refused: { from: 'sms.sender' } })

@@ -32,7 +32,7 @@ export const replyLab = labOf(replyMachine)({
   },
   outcomes: {
     quoteMessage: {
-      outputs: [messageQuote, { ...messageQuote, missing: '0.1' }],
+      outputs: [messageQuote, { ...messageQuote, available: '0.053', missing: '0.1' }],
       errors: [{ code: 'requestInvalid', fields: { from: ['sms.sender'] } }, { code: 'unreachable' }],
     },
     sendMessage: {

@@ -7,8 +7,10 @@ export type InlineHashes = { readonly scripts: readonly string[]; readonly style
 /** What the Content-Security-Policy of a page depends on. */
 export type PolicyParts = {
   readonly inline: InlineHashes
-  /** Origins besides the page's own that it calls and shows images of: the API, and the address of reports. */
+  /** Origins besides the page's own that it calls and shows images of: the API. */
   readonly origins: readonly string[]
+  /** Origins to which it only sends: the address of its reports. */
+  readonly reports: readonly string[]
   /** Origins whose pages it may embed. */
   readonly frames: readonly string[]
   /** Origins to which a form may be sent. */
@@ -20,7 +22,7 @@ export type PolicyParts = {
  * @param report directives that name where violations are reported
  */
 export const pagePolicy = (
-  { inline, origins, frames, gateways }: PolicyParts,
+  { inline, origins, reports, frames, gateways }: PolicyParts,
   report: readonly string[] = reporting.directives,
 ): string => {
   const ours = ["'self'", ...new Set(origins)].join(' ')
@@ -31,7 +33,7 @@ export const pagePolicy = (
     "style-src-attr 'none'",
     `img-src ${ours}`,
     "font-src 'self'",
-    `connect-src ${ours}`,
+    `connect-src ${[ours, ...reports].join(' ')}`,
     "manifest-src 'self'",
     `frame-src ${frames.length === 0 ? "'none'" : frames.join(' ')}`,
     `form-action ${["'self'", ...gateways].join(' ')}`,

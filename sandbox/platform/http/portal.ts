@@ -140,7 +140,8 @@ const pageHeaders = (
   const { api, inline } = partsOf(page)
   const policy = {
     inline,
-    origins: known([originOf(settings.api) ?? api, originOf(settings.report)]),
+    origins: known([originOf(settings.api) ?? api]),
+    reports: known([originOf(settings.report)]),
     frames: known([...frames, originOf(settings.captcha)]),
     gateways: [gateways],
   }

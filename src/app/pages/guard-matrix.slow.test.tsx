@@ -219,7 +219,7 @@ const expected: Record<string, Row> = {
     'صورت‌حساب',
   ),
   '/sms': within('/sms', '%2Fsms', 'SMS', 'پیامک'),
-  '/sms/inbox': within('/sms/inbox?q=30', '%2Fsms%2Finbox%3Fq%3D30', 'Inbox · SMS', 'دریافت‌شده‌ها · پیامک'),
+  '/sms/inbox': within('/sms/inbox?q=30', '%2Fsms%2Finbox%3Fq%3D30', 'Inbox · SMS', 'دریافتی‌ها · پیامک'),
   '/sms/outbox': within(
     '/sms/outbox?state=failed',
     '%2Fsms%2Foutbox%3Fstate%3Dfailed',

@@ -49,9 +49,9 @@ describe('the tabs of a page', () => {
   })
 
   test.each([
-    ['manager', ['Inbox', 'Outbox', 'Drafts', 'API']],
-    ['reseller', ['Inbox', 'Outbox', 'Drafts']],
-    ['simple', ['Inbox', 'Outbox']],
+    ['manager', ['Conversations', 'Inbox', 'Outbox', 'Drafts', 'API']],
+    ['reseller', ['Conversations', 'Inbox', 'Outbox', 'Drafts']],
+    ['simple', ['Conversations', 'Inbox', 'Outbox']],
   ] as const)('of SMS, for the role %s, are those that it may open', async (role, tabs) => {
     open('/sms', role)
     expect(await tabsOf('Sections of SMS')).toEqual(tabs)

@@ -96,7 +96,7 @@ test('conversations have the last message of everybody; one opens with its messa
     'جلسهٔ فردا ساعت ۱۰ صبح برگزار می‌شود. لطفاً مدارک را همراه داشته باشید.07:30From +49 40 87654321Refused, refunded',
     '20 Nov 2026',
     'Reminder: boarding for Helgoland starts at 08:15, pier 3.07:30From +49 30 12345678',
-    'Hello, is the 7 pm ferry to Amrum still running today?07:41',
+    'Hello, is the 7 pm ferry to Amrum still running today?07:41msg_2',
   ])
   expect(within(screen.getByRole('main')).getByRole('link', { current: 'page', name: /170/ }).textContent).toContain(
     '170 1234567',

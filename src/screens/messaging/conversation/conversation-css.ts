@@ -58,6 +58,11 @@ export const conversationCss = {
     bg: 'brandSolid',
     color: 'brandOnSolid',
   },
+  // Needed for questions to support only.
+  '@media (hover: hover)': {
+    '& [data-reference]': { opacity: '0' },
+    '& li:is(:hover, :focus-within) [data-reference]': { opacity: '1' },
+  },
   '& [data-note]': {
     display: 'flex',
     flexWrap: 'wrap',

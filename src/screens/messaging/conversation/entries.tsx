@@ -3,6 +3,7 @@ import { Fragment } from 'react'
 import type { ConversationEntry } from '#domain/messaging/message.ts'
 import { TextLink } from '#src/components/controls/text-link.tsx'
 import { StatusBadge } from '#src/components/data/status-badge.tsx'
+import { ShortId } from '#src/components/feedback/short-id.tsx'
 import { PhoneNumber } from '#src/components/values/phone-number.tsx'
 import { UtcTime } from '#src/components/values/utc-time.tsx'
 import { hrefOf } from '#src/runtime/routing/address.ts'
@@ -37,7 +38,12 @@ const Entry = ({ entry: { id, direction, number, text, at, state }, namesNumber 
     </div>
     <div data-note="">
       {state === null ? (
-        <UtcTime moment={at} show="clock" />
+        <>
+          <UtcTime moment={at} show="clock" />
+          <span data-reference="">
+            <ShortId id={id} />
+          </span>
+        </>
       ) : (
         <TextLink href={hrefOf(`/sms/outbox/${id}`, {})}>
           <UtcTime moment={at} show="clock" />

@@ -101,6 +101,7 @@ describe('the command palette', () => {
       'Finance: Payments',
       'Finance: Transactions',
       'SMS',
+      'SMS: Inbox',
       'SMS: Outbox',
       'SMS: Compose',
     ])
