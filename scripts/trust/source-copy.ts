@@ -32,7 +32,7 @@ export const copySource = (root: string): SourceCopy => {
     cpSync(join(root, file), join(folder, file))
   }
   // What the installation made, which git does not know.
-  for (const made of ['node_modules', 'public']) symlinkSync(join(root, made), join(folder, made), 'dir')
+  for (const made of ['node_modules', 'public/assets']) symlinkSync(join(root, made), join(folder, made), 'dir')
   const filesOf = (edits: readonly Edit[]) => new Set(edits.map(({ file }) => file))
   return {
     folder,
