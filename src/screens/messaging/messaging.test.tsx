@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import {
   conversationResponse,
   conversationsResponse,
@@ -101,6 +101,25 @@ test('conversations have the last message of everybody; one opens with its messa
   expect(within(screen.getByRole('main')).getByRole('link', { current: 'page', name: /170/ }).textContent).toContain(
     '170 1234567',
   )
+})
+
+test.each([
+  [true, '+49 170 1234567'],
+  [false, undefined],
+])('where both have room (%s), the newest conversation is open', async (matches, opened) => {
+  vi.stubGlobal('matchMedia', () => ({ matches }))
+  let asked = 0
+  const { address } = open('/sms', {
+    ...talk,
+    [`GET ${at('conversations/')}`]: () => {
+      asked += 1
+      return conversationsResponse
+    },
+  })
+  await screen.findByText('BANK')
+  await waitFor(() => expect(document.querySelector('#counterpart')?.textContent).toBe(opened))
+  expect([address(), asked]).toEqual(['/sms', 1])
+  vi.unstubAllGlobals()
 })
 
 test('a reply stays on this device, shows its price, and is sent with one press [SMS-03]', async () => {

@@ -1,9 +1,8 @@
 import { useParams } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
-import { useEffect, useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { selectResponse } from '#machines/kit/listing.selectors.ts'
 import { conversations } from '#machines/messaging/conversations/conversations.list.ts'
-import { useApp } from '#src/runtime/context/app-context.ts'
 import type { KeyedQuery } from '#src/screens/kit/listing/listing-props.ts'
 import { useFinanceList } from '#src/screens/kit/listing/use-list.ts'
 import { useListActor } from '#src/screens/kit/listing/use-list-actor.ts'
@@ -22,26 +21,25 @@ export const ConversationsScreen = () => {
   const query = useMemo(() => (other === undefined ? asked : { q: asked.q }), [other, asked])
   const actor = useListActor(conversations, query, other === undefined ? 'content' : 'part')
   const changes = useMessageChanges(actor)
-  const path = other === undefined ? '/sms' : conversationPath(other)
-  useNewest(useSelector(actor, (snapshot) => selectResponse(snapshot)?.results[0]?.other))
+  const opened = useOpened(useSelector(actor, (snapshot) => selectResponse(snapshot)?.results[0]?.other))
+  const isBare = asked.q === undefined && asked.after === undefined
+  const shown = other ?? (isBare ? opened : undefined)
   return (
     <ConversationsView
-      {...useFinanceList<KeyedQuery>(path, query)}
+      {...useFinanceList<KeyedQuery>(other === undefined ? '/sms' : conversationPath(other), query)}
       actor={actor}
-      other={other}
+      other={shown}
       changes={<NumberChangesView actor={changes} />}
     >
-      {other === undefined ? null : <ConversationScreen key={other} other={other} />}
+      {shown === undefined ? null : <ConversationScreen key={shown} other={shown} />}
     </ConversationsView>
   )
 }
 
-/** Where both have room, the page opens with the newest conversation. */
-const useNewest = (newest: string | undefined) => {
-  const { navigate } = useApp()
-  useEffect(() => {
-    const isBare = window.location.pathname === '/sms' && window.location.search === ''
-    if (isBare && newest !== undefined && window.matchMedia?.('(min-width: 64rem)').matches)
-      navigate(conversationPath(newest), { replace: true })
-  }, [navigate, newest])
+/** Where both have room, the page opens with the conversation that is the newest then, and keeps it. */
+const useOpened = (newest: string | undefined): string | undefined => {
+  const [opened, setOpened] = useState<string>()
+  if (opened === undefined && newest !== undefined && window.matchMedia?.('(min-width: 64rem)').matches)
+    setOpened(newest)
+  return opened
 }
