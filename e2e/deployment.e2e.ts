@@ -54,6 +54,8 @@ const deploy = (round: number, without: RegExp = /^$/): void => {
     rmSync(join(folder, 'assets', name))
     if (!without.test(name)) writeFileSync(join(folder, 'assets', next), text)
   }
+  // Compressed copies of the build before; a real build writes its own.
+  for (const packed of globSync('**/*.{br,gz}', { cwd: folder })) rmSync(join(folder, packed))
   // The page is written last: from then on the server sends the new deployment.
   writeFileSync(join(folder, 'index.html'), rewritten('index.html'))
 }
