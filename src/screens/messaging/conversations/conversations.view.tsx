@@ -31,15 +31,26 @@ export type ConversationsViewProps = Pick<ListingProps<KeyedQuery>, 'query' | 't
 }
 
 /** The conversations at one side, the messages of one at the other; on phones one of both. */
-export const ConversationsView = ({ changes, children, ...props }: ConversationsViewProps) => (
-  <MessagingPage current="conversations" isDetail={props.other !== undefined}>
-    {changes}
-    <Card flush css={conversationsCss} data-open={props.other === undefined ? undefined : ''}>
-      <People {...props} />
-      <chakra.div data-messages="">{children ?? <Choose />}</chakra.div>
-    </Card>
-  </MessagingPage>
-)
+export const ConversationsView = ({ changes, children, ...props }: ConversationsViewProps) => {
+  const { actor, other, query } = props
+  const rows = useSelector(actor, (snapshot) => selectResponse(snapshot)?.results.length)
+  const isUnused = rows === 0 && other === undefined && query.q === undefined && query.after === undefined
+  return (
+    <MessagingPage current="conversations" isDetail={other !== undefined}>
+      {changes}
+      {isUnused ? (
+        <Card>
+          <NoMessages />
+        </Card>
+      ) : (
+        <Card flush css={conversationsCss} data-open={other === undefined ? undefined : ''}>
+          <People {...props} />
+          <chakra.div data-messages="">{children ?? <Choose />}</chakra.div>
+        </Card>
+      )}
+    </MessagingPage>
+  )
+}
 
 type PeopleProps = Omit<ConversationsViewProps, 'changes' | 'children'>
 
@@ -75,7 +86,7 @@ const Rows = ({ actor, query, other }: PeopleProps) => {
         <SkeletonText lines={8} />
       </chakra.div>
     )
-  if (response.results.length === 0) return query.q === undefined ? <NoMessages /> : <NothingFound path="/sms" />
+  if (response.results.length === 0) return query.q === undefined ? null : <NothingFound path="/sms" />
   return (
     <>
       <CorrespondentList rows={response.results} current={other} q={query.q} />
