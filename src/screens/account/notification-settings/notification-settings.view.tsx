@@ -21,6 +21,7 @@ import { useFormat } from '#src/i18n/use-format.ts'
 import { hrefOf } from '#src/runtime/routing/address.ts'
 import { FailureMessage } from '#src/screens/kit/failure/failure-message.tsx'
 import { channelWords, kindWords } from './notification-settings.messages.ts'
+import { tableCss } from './notification-settings-css.ts'
 
 export type NotificationSettingsViewProps = {
   actor: NotificationSettingsActor
@@ -140,17 +141,3 @@ const ChannelSwitch = ({ actor, setting, channel, isOwner }: SwitchProps) => {
     </Checkbox>
   )
 }
-
-const tableCss = {
-  width: 'full',
-  textStyle: 'sm',
-  '& th, & td': { textAlign: 'start', verticalAlign: 'top', paddingBlock: '3' },
-  '& th:not(:first-of-type), & td': {
-    paddingInlineStart: { base: '2', md: '4' },
-    width: { base: '3.5rem', md: '8rem' },
-  },
-  '& thead th': { color: 'textMuted', fontWeight: 'medium', textStyle: 'xs', overflowWrap: 'anywhere' },
-  '& tbody tr': { borderBlockStartWidth: '1px' },
-  '& tbody th': { fontWeight: 'medium' },
-  '& tbody th > span': { display: 'block', fontWeight: 'normal', color: 'textMuted' },
-} as const

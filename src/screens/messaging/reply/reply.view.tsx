@@ -27,6 +27,7 @@ import { hrefOf } from '#src/runtime/routing/address.ts'
 import { FailureMessage } from '#src/screens/kit/failure/failure-message.tsx'
 import { composeErrorWords } from '#src/screens/messaging/kit/message.messages.ts'
 import { Uncertain } from '#src/screens/messaging/kit/uncertain.tsx'
+import { replyCss } from './reply-css.ts'
 
 const decimals = 4
 
@@ -131,21 +132,4 @@ const Send = ({ actor }: { actor: ReplyActor }) => {
       )}
     </Button>
   )
-}
-
-const replyCss = {
-  display: 'grid',
-  gap: '2',
-  '& [data-line]': {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    justifyContent: 'space-between',
-    gap: '2',
-    textStyle: 'xs',
-    color: 'textMuted',
-  },
-  '& [data-from]': { display: 'inline-flex', flexWrap: 'wrap', columnGap: '3' },
-  '& [data-short]': { textStyle: 'sm', color: 'warningOnSubtle' },
-  '[dir=rtl] & [data-directed]': { transform: 'scaleX(-1)' },
 }
