@@ -6,6 +6,7 @@ import type { sessionMachine } from '#machines/session/session/session.machine.t
 import type { siteMachine } from '#machines/session/site/site.machine.ts'
 import { type Calls, call } from '#src/api/kit/call.ts'
 import type { Client } from '#src/api/kit/client.ts'
+import { maxWait } from '#src/api/kit/max-wait.ts'
 
 export const confirmationCalls = (client: Client): Calls<typeof confirmationMachine> => ({
   listPasskeys: call(client, async () => (await import('#domain/contract/session/passkeys.ts')).listPasskeys),
@@ -20,7 +21,8 @@ export const serviceCalls = ({
   origin: string
 }): Calls<typeof serviceMachine> => ({
   askApi: fromPromise(async ({ signal }) => {
-    await fetch(`${origin}/api/v1/`, { method: 'HEAD', mode: 'no-cors', cache: 'no-store', signal })
+    const limited = AbortSignal.any([signal, AbortSignal.timeout(maxWait)])
+    await fetch(`${origin}/api/v1/`, { method: 'HEAD', mode: 'no-cors', cache: 'no-store', signal: limited })
     return null
   }),
 })
