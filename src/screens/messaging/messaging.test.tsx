@@ -125,11 +125,12 @@ test.each([
 test('a reply stays on this device, shows its price, and is sent with one press [SMS-03]', async () => {
   const sent: unknown[] = []
   let asked = 0
+  let response = conversationResponse
   const responses: Responses = {
     ...talk,
     [`GET ${at('conversation/')}`]: () => {
       asked += 1
-      return conversationResponse
+      return response
     },
     [`POST ${at('send/')}`]: ({ body }: { body: unknown }) => {
       sent.push(body)
@@ -143,6 +144,11 @@ test('a reply stays on this device, shows its price, and is sent with one press 
   expect(document.querySelector('[data-meter]')?.textContent).toBe('pages: 1 · characters left: 137')
   close()
   cleanup()
+  // A message to another number has arrived: the sender stays.
+  response = {
+    ...response,
+    results: response.results.map((entry, at) => (at === 0 ? { ...entry, number: '+494087654321' } : entry)),
+  }
   open('/sms/conversation/%2B491701234567', responses)
   const box = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Reply' })
   expect(box.value).toBe('Yes, it leaves at 7 pm.')

@@ -23,9 +23,7 @@ export const ConversationScreen = ({ other }: { other: string }) => {
       other={other}
       after={page.after}
       mayAct={mayAct}
-      reply={(from) => (
-        <ReplyScreen key={from} from={from} to={other} onSent={() => actor.send({ type: 'list.refreshed' })} />
-      )}
+      reply={(from) => <ReplyScreen from={from} to={other} onSent={() => actor.send({ type: 'list.refreshed' })} />}
     />
   )
 }

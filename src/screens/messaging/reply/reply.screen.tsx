@@ -9,21 +9,25 @@ import { ReplyView } from './reply.view.tsx'
 
 export type ReplyScreenProps = { from: string; to: string; onSent: () => void }
 
-/** The box for a reply. What is written in it stays on this device until it is sent. */
-export const ReplyScreen = ({ from, to, onSent }: ReplyScreenProps) => {
+/**
+ * The box for a reply. What is written in it stays on this device until it is sent, with the number that it was begun from: a later
+ * message to another number of the project changes neither the sender nor the operation.
+ */
+export const ReplyScreen = ({ from: newest, to, onSent }: ReplyScreenProps) => {
   const device = useKeptReplies()
   const [kept] = useState(() => device.find(to))
+  const [from] = useState(kept?.from ?? newest)
   const machine = useProvided(
     replyMachine,
     ({ client, session }) => ({
       actors: replyCalls(client),
       actions: {
-        storeText: (_, { text, key }) => (text === '' ? device.forget(to) : device.keep({ to, text, key })),
+        storeText: (_, { text, key }) => (text === '' ? device.forget(to) : device.keep({ to, from, text, key })),
         refreshProject: () => session.send({ type: 'project.changed' }),
         showSent: onSent,
       },
     }),
-    [device, to, onSent],
+    [device, from, to, onSent],
   )
   const actor = useChart(machine, { input: { from, to, text: kept?.text ?? '', key: kept?.key ?? null } })
   return <ReplyView actor={actor} makeKey={newKey} />
