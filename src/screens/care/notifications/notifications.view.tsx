@@ -1,7 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import { Bell } from 'lucide-react'
 import type { NotificationList } from '#domain/contract/care/notifications.ts'
 import { isEmptyList } from '#domain/kit/lost-rows.ts'
 import type { NotificationsActor } from '#machines/care/notifications/notifications.list.ts'
@@ -80,7 +79,7 @@ const Content = ({ actor, reading, after, response }: ContentProps) => {
     <>
       {isEmptyList(results) ? (
         <EmptyState
-          icon={<Bell aria-hidden="true" />}
+          drawing="messages"
           title={<Trans>No notifications</Trans>}
           description={<Trans>Renewals, orders, your balance and more: what needs your attention is shown here.</Trans>}
         />
