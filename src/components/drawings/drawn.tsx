@@ -1,12 +1,13 @@
 import { chakra } from '@chakra-ui/react'
+import { DrawnCheck } from './drawn-check.tsx'
 import { type DrawingName, drawings } from './shapes.ts'
 
 /** The lines of a drawing, in the tones of the brand. */
 export const Drawn = ({ name }: { name: DrawingName }) => (
   <chakra.svg viewBox="0 0 160 120" css={drawnCss}>
-    {drawings[name].map(([layer, d]) => (
-      <path key={`${layer} ${d}`} data-layer={layer} d={d} />
-    ))}
+    {drawings[name].map(([layer, d]) =>
+      layer === 'check' ? <DrawnCheck key={d} d={d} /> : <path key={`${layer} ${d}`} data-layer={layer} d={d} />,
+    )}
   </chakra.svg>
 )
 

@@ -16,6 +16,7 @@ import { EmptyState } from '#src/components/feedback/empty-state.tsx'
 import { Skeleton } from '#src/components/feedback/skeleton.tsx'
 import { Card } from '#src/components/layout/card.tsx'
 import { Page, PageHeader } from '#src/components/layout/page.tsx'
+import { useEntering } from '#src/components/motion/use-entering.ts'
 import { hrefOf } from '#src/runtime/routing/address.ts'
 import { FailureMessage } from '#src/screens/kit/failure/failure-message.tsx'
 import { NotificationRow } from './notification-row.tsx'
@@ -60,7 +61,6 @@ export const NotificationsView = (props: NotificationsViewProps) => {
 type ContentProps = NotificationsViewProps & { response: NotificationList | null }
 
 const Content = ({ actor, reading, after, response }: ContentProps) => {
-  const { t } = useLingui()
   const failure = useSelector(actor, selectListFailure)
   if (failure !== null)
     return (
@@ -84,15 +84,7 @@ const Content = ({ actor, reading, after, response }: ContentProps) => {
           description={<Trans>Renewals, orders, your balance and more: what needs your attention is shown here.</Trans>}
         />
       ) : (
-        <chakra.ul role="list" aria-label={t`Notifications`} listStyleType="none" css={listCss}>
-          {results.map((each) => (
-            <NotificationRow
-              key={each.position}
-              notification={each}
-              onOpen={(place) => reading.send({ type: 'notification.opened', position: each.position, place })}
-            />
-          ))}
-        </chakra.ul>
+        <Rows rows={results} reading={reading} />
       )}
       <LostRows of={results} />
       {after !== undefined || next !== null ? (
@@ -110,6 +102,24 @@ const Content = ({ actor, reading, after, response }: ContentProps) => {
         </chakra.div>
       ) : null}
     </>
+  )
+}
+
+type RowsProps = Pick<NotificationsViewProps, 'reading'> & { rows: NotificationList['results'] }
+
+const Rows = ({ rows, reading }: RowsProps) => {
+  const { t } = useLingui()
+  const list = useEntering<HTMLUListElement>(rows.map(({ position }) => String(position)))
+  return (
+    <chakra.ul ref={list} role="list" aria-label={t`Notifications`} listStyleType="none" css={listCss}>
+      {rows.map((each) => (
+        <NotificationRow
+          key={each.position}
+          notification={each}
+          onOpen={(place) => reading.send({ type: 'notification.opened', position: each.position, place })}
+        />
+      ))}
+    </chakra.ul>
   )
 }
 
