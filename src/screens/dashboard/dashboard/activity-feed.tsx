@@ -7,6 +7,7 @@ import type { Dashboard } from '#domain/contract/dashboard/dashboard.ts'
 import type { RecentMessage } from '#domain/messaging/message-overview.ts'
 import { Anchor } from '#src/components/controls/anchor.tsx'
 import { TextLink } from '#src/components/controls/text-link.tsx'
+import { LostRows } from '#src/components/data/lost-rows.tsx'
 import { StatusBadge } from '#src/components/data/status-badge.tsx'
 import { Card } from '#src/components/layout/card.tsx'
 import { useEntering } from '#src/components/motion/use-entering.ts'
@@ -63,6 +64,8 @@ export const ActivityFeed = ({ dashboard: { calls, messages, now }, hasCalls, ha
           </li>
         ))}
       </chakra.ul>
+      {hasCalls ? <LostRows of={calls.recent} /> : null}
+      {hasMessages ? <LostRows of={messages.recent} /> : null}
     </Card>
   )
 }
