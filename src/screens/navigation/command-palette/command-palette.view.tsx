@@ -15,6 +15,7 @@ import {
 } from '#machines/navigation/command-palette/command-palette.selectors.ts'
 import { Button, IconButton } from '#src/components/controls/button.tsx'
 import { isShortcut } from '#src/components/controls/shortcut.ts'
+import { Drawing } from '#src/components/drawings/drawing.tsx'
 import { useModal } from '#src/components/layout/use-modal.ts'
 import { CommandList, optionId } from './command-list.tsx'
 import { dialogCss, footerCss, inputCss, nothingCss } from './command-palette-css.ts'
@@ -89,19 +90,22 @@ const NothingFound = ({ actor }: { actor: CommandPaletteActor }) => {
   const missing = useSelector(actor, selectMissingDigits)
   const isBusy = useSelector(actor, selectIsBusy)
   return (
-    <chakra.p css={nothingCss}>
-      {missing > 0 ? (
-        <Plural
-          value={missing}
-          one="Type one more digit to search numbers."
-          other="Type # more digits to search numbers."
-        />
-      ) : isBusy ? null : (
-        <Trans>
-          Nothing is called “<bdi>{typed}</bdi>”.
-        </Trans>
-      )}
-    </chakra.p>
+    <chakra.div css={nothingCss}>
+      {missing > 0 || !isBusy ? <Drawing name={missing > 0 ? 'numbers' : 'noMatch'} size="sm" /> : null}
+      <p>
+        {missing > 0 ? (
+          <Plural
+            value={missing}
+            one="Type one more digit to search numbers."
+            other="Type # more digits to search numbers."
+          />
+        ) : isBusy ? null : (
+          <Trans>
+            Nothing is called “<bdi>{typed}</bdi>”.
+          </Trans>
+        )}
+      </p>
+    </chakra.div>
   )
 }
 
