@@ -4,98 +4,50 @@ import { measureSms } from '#domain/messaging/sms-text.ts'
 import { createRandom, type Random } from '#sandbox/buying/stock/random.ts'
 import { insertAll } from '#sandbox/buying/stock/seed-stock.ts'
 import { smsRates } from '#sandbox/calls/rates/find-rate.ts'
-import type { Clock } from '#sandbox/platform/clock/clock.ts'
 import type { Writer } from '#sandbox/platform/database/database.ts'
 import type {
   SmsInboxTable,
   SmsOutboxTable,
   SmsReceiverTable,
 } from '#sandbox/platform/database/tables/message-tables.ts'
+import type { SeedContext } from '#sandbox/platform/part.ts'
 import { keepLast } from './conversations.ts'
+import { type Correspondents, correspondentsOf } from './correspondents.ts'
 import { networkOf } from './networks.ts'
 import { listSenders } from './senders.ts'
 import { countChange } from './version.ts'
 
 const hour = 60 * 60_000
 
-type People = {
+type Messages = {
   readonly project: string
-  readonly contacts: readonly (readonly [number: string, area: string])[]
-  readonly received: readonly string[]
-  readonly sent: readonly string[]
   /** Messages of each box. */
   readonly count: number
   /** Copies of each message, further back in time. */
   readonly copies?: number
 }
 
-const german: Pick<People, 'contacts' | 'received' | 'sent'> = {
-  contacts: [
-    ['+491701234567', 'DE'],
-    ['+491726655443', 'DE'],
-    ['+4915712349876', 'DE'],
-    ['+436641234567', 'AT'],
-    ['+41791234567', 'CH'],
-    ['+33612345678', 'FR'],
-    ['+447400123456', 'GB'],
-  ],
-  received: [
-    'Hello, is the 7 pm ferry to Amrum still running today?',
-    'Thank you, we arrived safely. See you next summer!',
-    'Can we change our booking from 2 to 3 cabins? Reference NR-20418.',
-    'Yes, please confirm.',
-    'Ja, gerne! Bitte schicken Sie die Rechnung an unsere neue Adresse: Lindenstraße 12, 20099 Hamburg.',
-    'STOP',
-    'Our train is late. Can the pick-up wait until 18:40?',
-    'Merci beaucoup, à bientôt !',
-  ],
-  sent: [
-    'Your booking NR-20418 is confirmed: 12 May, cabin 204. We look forward to seeing you.',
-    'Reminder: boarding for Helgoland starts at 08:15, pier 3.',
-    'Guten Tag! Ihre Rechnung ist unterwegs. Bei Fragen rufen Sie uns bitte an: 040 123456.',
-    'The ferry at 19:00 runs 25 minutes late because of wind.',
-    'Ihr Code ist 482913. Er gilt 10 Minuten.',
-  ],
-}
+type People = Correspondents & { readonly project: string }
 
-const everyone: readonly People[] = [
-  { project: 'prj_nordlicht', ...german, count: 24 },
-  { project: 'prj_hafen', ...german, count: 6 },
-  {
-    project: 'prj_parto',
-    contacts: [
-      ['+989121234567', 'IR'],
-      ['+989351234567', 'IR'],
-      ['+989201234567', 'IR'],
-      ['+4917612345678', 'DE'],
-    ],
-    received: [
-      'سلام، سفارش شمارهٔ ۲۰۴۱۸ چه زمانی ارسال می‌شود؟',
-      'ممنون، بسته رسید.',
-      'لطفاً فاکتور رسمی را هم بفرستید.',
-      'آیا امروز تا ساعت ۱۸ هستید؟',
-      'Please call me back in the afternoon.',
-    ],
-    sent: [
-      'سفارش شما آماده است و فردا ارسال می‌شود.',
-      'کد تأیید شما ۴۸۲۹۱۳ است. این کد تا ۱۰ دقیقه معتبر است.',
-      'جلسهٔ فردا ساعت ۱۰ صبح برگزار می‌شود. لطفاً مدارک را همراه داشته باشید.',
-    ],
-    count: 14,
-  },
-  { project: 'prj_heavy', ...german, count: 100, copies: 99 },
+const everyone: readonly Messages[] = [
+  { project: 'prj_nordlicht', count: 24 },
+  { project: 'prj_hafen', count: 6 },
+  { project: 'prj_parto', count: 14 },
+  { project: 'prj_heavy', count: 100, copies: 99 },
 ]
 
-/** Messages of the demo projects, of the last weeks; rates are there already. */
-export const seedMessages = async (trx: Writer, clock: Clock): Promise<void> => {
-  for (const people of everyone) {
-    const senders = await listSenders(trx, clock.now(), people.project)
-    if (senders.length > 0) await seedProject(trx, clock.now(), people, senders)
+/** Messages of the demo projects, of the last weeks; rates are there already. Those of projects with a history follow later. */
+export const seedMessages = async (trx: Writer, { clock, livingProjects }: SeedContext): Promise<void> => {
+  for (const messages of everyone) {
+    if (livingProjects.includes(messages.project)) continue
+    const senders = await listSenders(trx, clock.now(), messages.project)
+    if (senders.length > 0) await seedProject(trx, clock.now(), messages, senders)
   }
 }
 
-const seedProject = async (trx: Writer, now: number, people: People, senders: readonly string[]): Promise<void> => {
-  const { project, count, copies = 0 } = people
+const seedProject = async (trx: Writer, now: number, messages: Messages, senders: readonly string[]): Promise<void> => {
+  const { project, count, copies = 0 } = messages
+  const people = { project, ...correspondentsOf(project) }
   const random = createRandom(`messages ${project}`)
   const numbers = await trx
     .selectFrom('owned_number')

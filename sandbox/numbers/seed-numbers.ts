@@ -6,12 +6,12 @@ import { toTerms } from '#sandbox/buying/stock/offers.ts'
 import { placeKey } from '#sandbox/buying/stock/place-names/place-names.ts'
 import { createRandom } from '#sandbox/buying/stock/random.ts'
 import { insertAll } from '#sandbox/buying/stock/seed-stock.ts'
-import type { Clock } from '#sandbox/platform/clock/clock.ts'
 import type { Writer } from '#sandbox/platform/database/database.ts'
 import { columnOf, decimalOf } from '#sandbox/platform/database/micro.ts'
 import type { OwnedNumberTable, StoredNumberState } from '#sandbox/platform/database/tables/number-tables.ts'
 import type { OfferTable, OfferTermsTable, StockTable } from '#sandbox/platform/database/tables/stock-tables.ts'
 import { insertWork } from '#sandbox/platform/due-work/queue.ts'
+import type { SeedContext } from '#sandbox/platform/part.ts'
 import { deletionOf, firstStepOf } from './life/life-jobs.ts'
 
 type SeedNumber = {
@@ -68,16 +68,12 @@ const heavyNumbers = 2000
 
 const day = 24 * 60 * 60 * 1000
 
-/** Creates the numbers and marks them as sold in the stock. */
-export const seedNumbers = async (trx: Writer, clock: Clock): Promise<void> => {
+/** Creates the numbers and marks them as sold in the stock; a history that follows buys those that it can. */
+export const seedNumbers = async (trx: Writer, { clock, livingProjects }: SeedContext): Promise<void> => {
   const now = clock.now()
   const shop = await openShop(trx)
-  const rows = [
-    ...Object.entries(ownedBy).flatMap(([project, numbers]) =>
-      numbers.map((number, order) => shop.take(number, { project, now, createdAt: now - (order + 1) * 3 * day })),
-    ),
-    ...heavy(shop, now),
-  ]
+  const isBoughtLater = (row: OwnedNumberTable) => livingProjects.includes(row.project_id) && canBeBought(row)
+  const rows = [...takeSmall(shop, now).filter((row) => !isBoughtLater(row)), ...heavy(shop, now)]
   await insertAll(rows, (some) => trx.insertInto('owned_number').values(some).execute())
   const jobs = rows.flatMap((row) => {
     if (row.deletes_at !== null) return [deletionOf(row.id, row.deletes_at)]
@@ -98,6 +94,20 @@ export const seedNumbers = async (trx: Writer, clock: Clock): Promise<void> => {
     )
   }
 }
+
+/** The numbers that a history buys, in the order of the seed, as they will be at its end. */
+export const livedNumbers = async (trx: Writer, now: number): Promise<OwnedNumberTable[]> => {
+  const shop = await openShop(trx)
+  return takeSmall(shop, now).filter(canBeBought)
+}
+
+/** Other states are the work of a supplier or of an authority. */
+const canBeBought = ({ state }: OwnedNumberTable): boolean => ['active', 'deleting', 'deleted'].includes(state)
+
+const takeSmall = (shop: Shop, now: number): OwnedNumberTable[] =>
+  Object.entries(ownedBy).flatMap(([project, numbers]) =>
+    numbers.map((number, order) => shop.take(number, { project, now, createdAt: now - (order + 1) * 3 * day })),
+  )
 
 const heavy = (shop: Shop, now: number): OwnedNumberTable[] => {
   const random = createRandom('heavy')

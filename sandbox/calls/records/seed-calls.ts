@@ -1,10 +1,10 @@
 import { callCost } from '#domain/calls/call.ts'
 import { createRandom } from '#sandbox/buying/stock/random.ts'
 import { insertAll } from '#sandbox/buying/stock/seed-stock.ts'
-import type { Clock } from '#sandbox/platform/clock/clock.ts'
 import type { Writer } from '#sandbox/platform/database/database.ts'
 import { toColumn } from '#sandbox/platform/database/micro.ts'
 import type { CallRecordTable } from '#sandbox/platform/database/tables/call-tables.ts'
+import type { SeedContext } from '#sandbox/platform/part.ts'
 import { type CallingNumber, listCallingNumbers } from './called-numbers.ts'
 import { createCallRates } from './find-call-rate.ts'
 import { contactsOf, lengthOf, pauseAfter, simulateCall } from './simulated-calls.ts'
@@ -27,9 +27,10 @@ const everyone: readonly Callers[] = [
 /** Milliseconds between a call and its copy. */
 const copyGap = 7 * 60 * 60_000
 
-/** Calls of the demo projects, of the last weeks; rates are there already. */
-export const seedCalls = async (trx: Writer, clock: Clock): Promise<void> => {
+/** Calls of the demo projects, of the last weeks; rates are there already. Those of projects with a history follow later. */
+export const seedCalls = async (trx: Writer, { clock, livingProjects }: SeedContext): Promise<void> => {
   for (const callers of everyone) {
+    if (livingProjects.includes(callers.project)) continue
     const numbers = await listCallingNumbers(trx, clock.now(), callers.project)
     if (numbers.length > 0) await seedProject(trx, clock.now(), callers, numbers)
   }
