@@ -36,7 +36,7 @@ export const globalCss = defineGlobalStyles({
   // Headings and regions are focused for screen readers only; they are not controls, so they have no focus ring.
   '[tabindex="-1"]:focus': { outline: 'none' },
   // Tabular figures where numbers change or are aligned; in prose they would widen hyphens.
-  'bdi, time, [role=timer]': { fontVariantNumeric: 'tabular-nums' },
+  'bdi, time, [role=timer]': { fontVariantNumeric: 'var(--np-figures, tabular-nums)' },
   time: { unicodeBidi: 'isolate' },
   // Styles of what tables and lists have by the hundred: their elements are plain, which renders several times faster.
   '[data-figure]': { whiteSpace: 'nowrap' },

@@ -8,7 +8,6 @@ import { dueAction } from '#domain/numbers/due-action.ts'
 import type { NextRenewal } from '#domain/numbers/number-history.ts'
 import { TextLink } from '#src/components/controls/text-link.tsx'
 import { Card } from '#src/components/layout/card.tsx'
-import { displayDigits } from '#src/components/values/display-digits.ts'
 import { Money } from '#src/components/values/money.tsx'
 import { UtcTime } from '#src/components/values/utc-time.tsx'
 import { hrefOf } from '#src/runtime/routing/address.ts'
@@ -141,7 +140,7 @@ const Otherwise = ({ page: { number, coming } }: { page: NumberPage }) => {
 }
 
 const futureCss = {
-  '& [data-next]': { textStyle: 'md', fontWeight: 'semibold', textWrap: 'pretty', ...displayDigits },
+  '& [data-next]': { textStyle: 'md', fontWeight: 'semibold', textWrap: 'pretty', '--np-figures': 'normal' },
   '& p > svg': { flexShrink: '0', marginBlockStart: '0.5' },
   '& details': { color: 'textMuted' },
   '& summary': {
