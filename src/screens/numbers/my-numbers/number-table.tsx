@@ -223,12 +223,12 @@ const Place = ({ row }: { row: OwnedNumber }) => {
       </Instead>
       {city === null ? name : <bdi>{city}</bdi>}
       {city === null ? null : <span data-hidden>, {name}</span>}
-      <span data-muted>
-        {' · '}
-        <TypeName type={type} />
-      </span>{' '}
-      <RankMedal rank={rank} />
-      {labels.length === 0 ? null : <Tags labels={labels} />}
+      {labels.length === 0 ? null : (
+        <>
+          {' '}
+          <Tags labels={labels} />
+        </>
+      )}
       {note === '' ? null : (
         <span data-note title={note}>
           {' '}
@@ -236,6 +236,11 @@ const Place = ({ row }: { row: OwnedNumber }) => {
           <span data-hidden>{note}</span>
         </span>
       )}
+      <span data-muted>
+        {' · '}
+        <TypeName type={type} />
+      </span>{' '}
+      <RankMedal rank={rank} />
     </span>
   )
 }
