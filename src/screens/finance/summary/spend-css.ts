@@ -25,6 +25,13 @@ export const spendCss = {
     whiteSpace: 'nowrap',
   },
   '& :is(th, td):last-of-type': { paddingInlineEnd: '0' },
+  // Months and totals stay where the columns between them are scrolled.
+  '& :is(th[scope=row], thead th:is(:first-of-type, :last-of-type), [data-total])': {
+    position: 'sticky',
+    backgroundColor: 'panel',
+  },
+  '& :is(th[scope=row], thead th:first-of-type)': { insetInlineStart: '0' },
+  '& :is(thead th:last-of-type, [data-total])': { insetInlineEnd: '0', paddingInlineStart: '3' },
   '& thead th': { textStyle: 'xs', color: 'textMuted' },
   '& tbody tr': { borderBlockStartWidth: '1px' },
   '& th[scope=row], & thead tr > th[scope=col]:first-of-type': { textAlign: 'start' },
