@@ -15,7 +15,7 @@ const hour = 60 * 60_000
 const day = 24 * hour
 
 /** The calls of a company: each is recorded, and charged, when it ends. */
-export const deedsOfCalls = (past: Past, { project, callsPerDay }: Company, { since, now }: Span): Deed[] => {
+export const deedsOfCalls = (past: Past, { project, callsPerDay = 0 }: Company, { since, now }: Span): Deed[] => {
   const random = createRandom(`calls of the history ${project}`)
   const contacts = contactsOf(project)
   const days = Array.from({ length: Math.floor((now - since) / day) }, (_, passed) => now - (passed + 1) * day)
