@@ -274,11 +274,20 @@ const createApp = (
   }
   app.all('/sandbox/*', (context) => context.text('There is nothing here.', 404))
   if (options.portalDir !== undefined) {
+    // The page is served without the database too: it shows that the service is not available, and loads again when it is.
+    const orWithout = async <T>(read: () => Promise<T>): Promise<T | undefined> => {
+      try {
+        return await read()
+      } catch (error) {
+        sandbox.log(`The portal is served without its site: ${String(error)}`)
+        return undefined
+      }
+    }
     mountPortal(app, {
       folder: options.portalDir,
       gatewayOrigin: sandbox.gatewayOrigin,
-      framesFor: (request) => framesFor(sandbox.database.query, request),
-      originFor: async (request) => (await knownOrigin(sandbox.database.query, request)) ?? undefined,
+      framesFor: async (request) => (await orWithout(() => framesFor(sandbox.database.query, request))) ?? [],
+      originFor: async (request) => (await orWithout(() => knownOrigin(sandbox.database.query, request))) ?? undefined,
     })
   }
   app.onError((error, context) => {

@@ -55,7 +55,7 @@ export const NotificationRow = ({ notification, onOpen }: NotificationRowProps) 
     onOpen(place)
   }
   return (
-    <chakra.li css={rowCss} data-unread={isRead ? undefined : ''}>
+    <chakra.li css={rowCss} data-key={notification.position} data-unread={isRead ? undefined : ''}>
       <Anchor
         href={place}
         onClick={onClick}
