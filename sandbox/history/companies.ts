@@ -60,8 +60,8 @@ export type Company = {
   readonly lines: Readonly<Record<string, Line>>
   /** On average, on a day on which its offices are open; absent: its calls and messages are seeded, and charged each week. */
   readonly callsPerDay?: number
-  /** Hours between two messages, on average; absent: the company sends none. */
-  readonly messagePause?: number
+  /** Hours between two dialogues by text messages, on average; absent: the company has none. */
+  readonly dialoguePause?: number
   /** A number of this offer is ordered with the second order, and the supplier does not have it. */
   readonly undeliverable?: string
   /** Numbers besides those of the seed. */
@@ -140,7 +140,7 @@ export const nordlicht: Company = {
     'us-tollFree-888': { labels: ['Support USA'], note: 'Free for callers; on the website.', targets: [pbx] },
   },
   callsPerDay: 1.4,
-  messagePause: 60,
+  dialoguePause: 110,
   undeliverable: 'de-local-211',
 }
 
@@ -199,7 +199,7 @@ export const parto: Company = {
   },
   extras: [{ offer: 'us-local-212', daysAgo: 355, cycle: 6 }],
   callsPerDay: 0.8,
-  messagePause: 90,
+  dialoguePause: 180,
 }
 
 /** A contact centre that opens a desk in another town each month. */

@@ -25,9 +25,11 @@ type Messages = {
   readonly count: number
   /** So many copies of each message, each so many milliseconds before the one before it. */
   readonly copies?: { readonly count: number; readonly gap: number }
+  /** Milliseconds between two messages of a box. */
+  readonly pauses?: { readonly inbox: number; readonly outbox: number }
 }
 
-type People = Correspondents & { readonly project: string }
+type People = Correspondents & Pick<Required<Messages>, 'project' | 'pauses'>
 
 const everyone: readonly Messages[] = [
   { project: 'prj_nordlicht', count: 24 },
@@ -37,7 +39,7 @@ const everyone: readonly Messages[] = [
 ]
 
 /** In a project that lives for a year: its messages fill the year, and leave from so many of its numbers. */
-const overTheYear = { gap: 3.3 * 24 * hour, senders: 6 }
+const overTheYear = { gap: 3.6 * 24 * hour, pauses: { inbox: 0.86 * hour, outbox: 0.86 * hour }, senders: 6 }
 
 /**
  * Messages of the demo projects, of the last weeks; rates are there already. A history makes those of projects that live for a year, if
@@ -50,20 +52,16 @@ export const seedMessages = async (trx: Writer, { clock, livingProjects }: SeedC
     if (isLiving && copies === undefined) continue
     const senders = await listSenders(trx, clock.now(), project)
     if (senders.length === 0) continue
-    await (isLiving && copies !== undefined
-      ? seedProject(
-          trx,
-          clock.now(),
-          { ...messages, copies: { ...copies, gap: overTheYear.gap } },
-          senders.slice(0, overTheYear.senders),
-        )
-      : seedProject(trx, clock.now(), messages, senders))
+    if (isLiving && copies !== undefined) {
+      const { gap, pauses, senders: few } = overTheYear
+      await seedProject(trx, clock.now(), { ...messages, pauses, copies: { ...copies, gap } }, senders.slice(0, few))
+    } else await seedProject(trx, clock.now(), messages, senders)
   }
 }
 
 const seedProject = async (trx: Writer, now: number, messages: Messages, senders: readonly string[]): Promise<void> => {
-  const { project, count, copies } = messages
-  const people = { project, ...correspondentsOf(project) }
+  const { project, count, copies, pauses = { inbox: 7 * hour, outbox: 9 * hour } } = messages
+  const people = { project, pauses, ...correspondentsOf(project) }
   const random = createRandom(`messages ${project}`)
   const numbers = await trx
     .selectFrom('owned_number')
@@ -113,7 +111,7 @@ const received = (people: People, random: Random, to: From, now: number, order: 
     text_search: searchKey(text),
     area,
     network: networkOf(source),
-    at: now - order * 7 * hour - random.between(5 * 60_000, 6 * hour),
+    at: Math.round(now - order * people.pauses.inbox) - random.between(5 * 60_000, 6 * hour),
     forward: null,
     tries: 0,
   }
@@ -128,7 +126,7 @@ const sent = (
   priceOf: (number: string) => { readonly micro: number; readonly delivery: number },
 ): { message: SmsOutboxTable; receivers: SmsReceiverTable[] } => {
   const id = `sms_seed_${people.project}_${String(order).padStart(4, '0')}`
-  const at = now - order * 9 * hour - random.between(10 * 60_000, 8 * hour)
+  const at = Math.round(now - order * people.pauses.outbox) - random.between(10 * 60_000, 8 * hour)
   const text = random.pick(people.sent)
   const { encoding, segments } = measureSms(text)
   const count = random.pick([1, 1, 1, 1, 2, 4])

@@ -128,7 +128,7 @@ const heavy = (shop: Shop, now: number, isLiving: boolean): OwnedNumberTable[] =
     }
     const age = random.between(40, 900)
     if (!isLiving) return shop.take(number, { project: 'prj_heavy', now, createdAt: now - age * day - order })
-    const endsIn = (number.endsIn ?? 0) < 0 ? number.endsIn : 10 + (age % 320)
+    const endsIn = (number.endsIn ?? 0) < 0 ? number.endsIn : 45 + (age % 300)
     return shop.take({ ...number, endsIn, cycle: 24 }, { project: 'prj_heavy', now, createdAt: now - order })
   })
 }
