@@ -139,7 +139,7 @@ export const nordlicht: Company = {
     'us-local-415': { labels: ['Sales San Francisco'], targets: [pbx] },
     'us-tollFree-888': { labels: ['Support USA'], note: 'Free for callers; on the website.', targets: [pbx] },
   },
-  callsPerDay: 1.4,
+  callsPerDay: 1.1,
   dialoguePause: 110,
   undeliverable: 'de-local-211',
 }
@@ -236,7 +236,7 @@ export const citywide: Company = {
   extras: towns.map((town, order) => ({
     offer: `gb-local-${town}`,
     daysAgo: 358 - order * 31,
-    cycle: order % 3 === 0 ? 3 : 1,
+    cycle: order % 3 === 0 ? 3 : 6,
     count: 2 + (order % 4),
     ...(order % 4 === 1 ? { gateway: 'card' as const } : {}),
   })),

@@ -49,7 +49,7 @@ export const deedsOfExtras = (past: Past, customer: Customer, company: Company, 
       const configuration = { ...(await freeNumbers(past, offer, count)), cycle }
       await orderNumbers(past, customer, company.registered, { configurations: [configuration], gateway })
       const line = company.lines[offer]
-      for (const number of configuration.numbers) if (line !== undefined) await nameLine(past, customer, number, line)
+      if (line !== undefined) await nameLine(past, customer, configuration.numbers[0] ?? '', line)
     },
   }))
 

@@ -8,7 +8,7 @@ import { listSenders } from '#sandbox/messaging/senders.ts'
 import type { Company } from './companies.ts'
 import { type Dialogue, dialoguesOf } from './dialogues.ts'
 import { inOfficeHours } from './office-hours.ts'
-import { askConsole, type Customer, type Past } from './past.ts'
+import { askConsole, type Customer, type Past, settle } from './past.ts'
 import type { Deed } from './play.ts'
 import type { Span } from './purchases.ts'
 
@@ -76,7 +76,9 @@ const write = async (past: Past, customer: Customer, { text, other, which }: Wri
   const senders = await listSenders(past.database.query, past.clock.now(), customer.project)
   const number = senders[Math.floor(which * senders.length)]
   if (number === undefined) return
-  await ('out' in text
-    ? customer.ask(sendMessage, { body: { from: number, receivers: [other], text: text.out } })
-    : askConsole(past, 'messages', { number, from: other, text: text.in }))
+  if ('in' in text) await askConsole(past, 'messages', { number, from: other, text: text.in })
+  else {
+    await customer.ask(sendMessage, { body: { from: number, receivers: [other], text: text.out } })
+    await settle(past)
+  }
 }

@@ -39,7 +39,7 @@ const everyone: readonly Messages[] = [
 ]
 
 /** In a project that lives for a year: its messages fill the year, and leave from so many of its numbers. */
-const overTheYear = { gap: 3.6 * 24 * hour, pauses: { inbox: 0.86 * hour, outbox: 0.86 * hour }, senders: 6 }
+const overTheYear = { gap: 3.6 * 24 * hour, pauses: { inbox: 0.86 * hour, outbox: 0.86 * hour }, senders: 3 }
 
 /**
  * Messages of the demo projects, of the last weeks; rates are there already. A history makes those of projects that live for a year, if

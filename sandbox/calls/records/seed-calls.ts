@@ -26,7 +26,7 @@ const everyone: readonly Callers[] = [
 ]
 
 /** In a project that lives for a year: its calls fill the year, and leave from so many of its numbers. */
-const overTheYear = { pace: 6, gap: 7.3 * 24 * 60 * 60_000, numbers: 10 }
+const overTheYear = { pace: 6, gap: 7.3 * 24 * 60 * 60_000, numbers: 5 }
 
 /**
  * Calls of the demo projects, of the last weeks; rates are there already. A history makes those of projects that live for a year, if

@@ -162,12 +162,9 @@ const cellsCss = {
   ...menuButtonCss,
   ...rowCheckboxCss,
   ...tagsCss,
-  '& [data-tags]': { ...tagsCss['& [data-tags]'], flexWrap: 'nowrap', marginInlineStart: '2' },
   // One line of text, which ends with the ellipsis of its cell.
-  '@container (min-width: 36rem)': {
-    '& [data-tags], & [data-tag]': { display: 'inline', verticalAlign: 'baseline' },
-    '& [data-tag] + [data-tag]': { marginInlineStart: '1' },
-  },
+  '& [data-tags], & [data-tag]': { display: 'inline', verticalAlign: 'baseline' },
+  '& [data-tag]': { ...tagsCss['& [data-tag]'], display: 'inline', marginInlineStart: '1' },
 }
 
 const TypeName = ({ type }: Pick<OwnedNumber, 'type'>) => {
