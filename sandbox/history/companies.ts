@@ -36,6 +36,16 @@ type Question = {
   readonly answer?: string
 }
 
+type Extra = {
+  readonly offer: string
+  readonly daysAgo: number
+  readonly cycle: number
+  /** Default 1. */
+  readonly count?: number
+  /** Default the first gateway of the company. */
+  readonly gateway?: Gateway
+}
+
 /** A seeded project that has lived for a year. */
 export type Company = {
   readonly project: string
@@ -48,14 +58,14 @@ export type Company = {
   readonly questions?: readonly Question[]
   /** By offer. */
   readonly lines: Readonly<Record<string, Line>>
-  /** On average, on a day on which its offices are open. */
-  readonly callsPerDay: number
-  /** Hours between two messages, on average; absent: the company sends none. */
-  readonly messagePause?: number
+  /** On average, on a day on which its offices are open; absent: its calls and messages are seeded, and charged each week. */
+  readonly callsPerDay?: number
+  /** Hours between two dialogues by text messages, on average; absent: the company has none. */
+  readonly dialoguePause?: number
   /** A number of this offer is ordered with the second order, and the supplier does not have it. */
   readonly undeliverable?: string
   /** Numbers besides those of the seed. */
-  readonly extras?: readonly { readonly offer: string; readonly daysAgo: number; readonly cycle: number }[]
+  readonly extras?: readonly Extra[]
 }
 
 const pbx: CallTarget = { kind: 'pbx' }
@@ -129,8 +139,8 @@ export const nordlicht: Company = {
     'us-local-415': { labels: ['Sales San Francisco'], targets: [pbx] },
     'us-tollFree-888': { labels: ['Support USA'], note: 'Free for callers; on the website.', targets: [pbx] },
   },
-  callsPerDay: 1,
-  messagePause: 120,
+  callsPerDay: 1.1,
+  dialoguePause: 110,
   undeliverable: 'de-local-211',
 }
 
@@ -188,10 +198,50 @@ export const parto: Company = {
     'us-local-212': { labels: ['پیامک'], note: 'پیامک‌های مشتریان از این شماره فرستاده می‌شود.' },
   },
   extras: [{ offer: 'us-local-212', daysAgo: 355, cycle: 6 }],
-  callsPerDay: 0.4,
-  messagePause: 190,
+  callsPerDay: 0.8,
+  dialoguePause: 180,
 }
 
-export const companies: readonly Company[] = [nordlicht, hafen, parto]
+/** A contact centre that opens a desk in another town each month. */
+const towns = ['20', '113', '114', '115', '116', '117', '118', '121', '131', '141', '151', '161']
+
+export const citywide: Company = {
+  project: 'prj_heavy',
+  account: 'acc_heavy',
+  registered: {
+    registrant: { ...nordlicht.registered.registrant, company_name: 'Citywide Ltd', registration_number: '09214477' },
+    address: { street: '12 Quay Street', postal_code: 'M3 3HN', city: 'Manchester' },
+  },
+  gateways: ['wallet'],
+  deposits: [
+    { daysAgo: 318, amount: '800', gateway: 'card' },
+    { daysAgo: 205, amount: '1200', gateway: 'paypal' },
+    { daysAgo: 61, amount: '900', gateway: 'card', decision: 'decline' },
+    { daysAgo: 61, amount: '900', gateway: 'card' },
+  ],
+  wires: [
+    { daysAgo: 270, amount: '2500', trackingCode: 'CWL0000271', details: 'Budget of the first half' },
+    { daysAgo: 98, amount: '2500', arrived: '2488', trackingCode: 'CWL0000388', details: 'Budget of the second half' },
+    {
+      daysAgo: 16,
+      amount: '3000',
+      trackingCode: 'CWL0000391',
+      details: '',
+      rejectedFor: 'The receipt is of another transfer.',
+    },
+  ],
+  lines: Object.fromEntries(
+    towns.map((town) => [`gb-local-${town}`, { labels: ['Town desks'], targets: [pbx] } satisfies Line]),
+  ),
+  extras: towns.map((town, order) => ({
+    offer: `gb-local-${town}`,
+    daysAgo: 358 - order * 31,
+    cycle: order % 3 === 0 ? 3 : 6,
+    count: 2 + (order % 4),
+    ...(order % 4 === 1 ? { gateway: 'card' as const } : {}),
+  })),
+}
+
+export const companies: readonly Company[] = [nordlicht, hafen, parto, citywide]
 
 export const livingProjects: readonly string[] = companies.map(({ project }) => project)

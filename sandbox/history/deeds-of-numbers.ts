@@ -43,11 +43,10 @@ export const deedsOfNumbers = (
 
 /** Numbers besides those of the seed. */
 export const deedsOfExtras = (past: Past, customer: Customer, company: Company, { now, random }: Span): Deed[] =>
-  (company.extras ?? []).map(({ offer, daysAgo, cycle }) => ({
+  (company.extras ?? []).map(({ offer, daysAgo, cycle, count = 1, gateway = company.gateways[0] }) => ({
     at: inOfficeHours(now - daysAgo * day, random),
     async act() {
-      const configuration = { ...(await freeNumber(past, offer)), cycle }
-      const [gateway] = company.gateways
+      const configuration = { ...(await freeNumbers(past, offer, count)), cycle }
       await orderNumbers(past, customer, company.registered, { configurations: [configuration], gateway })
       const line = company.lines[offer]
       if (line !== undefined) await nameLine(past, customer, configuration.numbers[0] ?? '', line)
@@ -63,9 +62,9 @@ const configurationOf = (number: OwnedNumberTable, autoRenew: boolean): Configur
   auto_renew: autoRenew,
 })
 
-/** A free number of an offer. */
-const freeNumber = async ({ database }: Past, offer: string): Promise<Configuration> => {
-  const { number } = await database.query
+/** Free numbers of an offer. */
+const freeNumbers = async ({ database }: Past, offer: string, count: number): Promise<Configuration> => {
+  const rows = await database.query
     .selectFrom('stock')
     .select('number')
     .where('offer_id', '=', offer)
@@ -73,14 +72,21 @@ const freeNumber = async ({ database }: Past, offer: string): Promise<Configurat
     .where('sold_to', 'is', null)
     .where('held_by', 'is', null)
     .orderBy('random_key', 'desc')
-    .limit(1)
-    .executeTakeFirstOrThrow()
-  return { offer, numbers: [number], billing_option: 'perMinute', additional_channels: 0, cycle: 1, auto_renew: true }
+    .limit(count)
+    .execute()
+  return {
+    offer,
+    numbers: rows.map(({ number }) => number),
+    billing_option: 'perMinute',
+    additional_channels: 0,
+    cycle: 1,
+    auto_renew: true,
+  }
 }
 
 /** A number that the supplier will not have when it is ordered. */
 const refusedNumber = async (past: Past, offer: string): Promise<Configuration> => {
-  const configuration = await freeNumber(past, offer)
+  const configuration = await freeNumbers(past, offer, 1)
   await askConsole(past, 'supplier', { subject: configuration.numbers[0], behaviour: 'refuses', times: 1 })
   return configuration
 }

@@ -1,13 +1,14 @@
 import { sendMessage } from '#domain/contract/messaging/messaging.ts'
-import { createRandom, type Random } from '#sandbox/buying/stock/random.ts'
+import { createRandom } from '#sandbox/buying/stock/random.ts'
 import { listCallingNumbers } from '#sandbox/calls/records/called-numbers.ts'
 import { recordCall } from '#sandbox/calls/records/record-call.ts'
 import { contactsOf, isClosed, lengthOf, simulateCall } from '#sandbox/calls/records/simulated-calls.ts'
 import { correspondentsOf } from '#sandbox/messaging/correspondents.ts'
 import { listSenders } from '#sandbox/messaging/senders.ts'
 import type { Company } from './companies.ts'
+import { type Dialogue, dialoguesOf } from './dialogues.ts'
 import { inOfficeHours } from './office-hours.ts'
-import { askConsole, type Customer, type Past } from './past.ts'
+import { askConsole, type Customer, type Past, settle } from './past.ts'
 import type { Deed } from './play.ts'
 import type { Span } from './purchases.ts'
 
@@ -15,7 +16,7 @@ const hour = 60 * 60_000
 const day = 24 * hour
 
 /** The calls of a company: each is recorded, and charged, when it ends. */
-export const deedsOfCalls = (past: Past, { project, callsPerDay }: Company, { since, now }: Span): Deed[] => {
+export const deedsOfCalls = (past: Past, { project, callsPerDay = 0 }: Company, { since, now }: Span): Deed[] => {
   const random = createRandom(`calls of the history ${project}`)
   const contacts = contactsOf(project)
   const days = Array.from({ length: Math.floor((now - since) / day) }, (_, passed) => now - (passed + 1) * day)
@@ -43,30 +44,41 @@ const phone = ({ database, clock }: Past, project: string, wanted: Wanted, which
     if (own !== undefined) await recordCall(trx, clock, { ...wanted, own })
   })
 
-/** The messages of a company, about as many in as out. */
+/** The messages of a company: dialogues, some hours between two texts. */
 export const deedsOfMessages = (past: Past, customer: Customer, company: Company, { since, now }: Span): Deed[] => {
-  const { project, messagePause } = company
-  if (messagePause === undefined) return []
+  const { project, dialoguePause } = company
+  if (dialoguePause === undefined) return []
   const random = createRandom(`messages of the history ${project}`)
+  const { contacts } = correspondentsOf(project)
+  const dialogues = dialoguesOf(project)
   const deeds: Deed[] = []
-  for (let at = since; at < now; at += random.between(1, 2 * messagePause) * hour)
-    deeds.push({ at: inOfficeHours(at, random), act: messageOf(past, customer, random) })
-  return deeds
+  for (let begins = since; begins < now; begins += random.between(1, 2 * dialoguePause) * hour) {
+    const [other, area] = random.pick(contacts)
+    const { texts } = random.pick(dialogues.filter(({ areas }) => areas.includes(area)))
+    const which = random.next()
+    let at = inOfficeHours(begins, random)
+    for (const text of texts) {
+      deeds.push({ at, act: () => write(past, customer, { text, other, which }) })
+      at += random.between(3, 90) * 60_000
+    }
+  }
+  return deeds.filter(({ at }) => at < now)
 }
 
-/** One message that is sent or received, all of it drawn now, so that the history does not depend on what happens in it. */
-const messageOf = (past: Past, customer: Customer, random: Random): (() => Promise<void>) => {
-  const { contacts, received, sent } = correspondentsOf(customer.project)
-  const which = random.next()
-  const [other] = random.pick(contacts)
-  const isSent = random.next() < 0.5
-  const text = random.pick(isSent ? sent : received)
-  return async () => {
-    const senders = await listSenders(past.database.query, past.clock.now(), customer.project)
-    const number = senders[Math.floor(which * senders.length)]
-    if (number === undefined) return
-    await (isSent
-      ? customer.ask(sendMessage, { body: { from: number, receivers: [other], text } })
-      : askConsole(past, 'messages', { number, from: other, text }))
+type Written = {
+  readonly text: Dialogue['texts'][number]
+  readonly other: string
+  /** From 0 to 1, the place of the company's number among those that can send. */
+  readonly which: number
+}
+
+const write = async (past: Past, customer: Customer, { text, other, which }: Written): Promise<void> => {
+  const senders = await listSenders(past.database.query, past.clock.now(), customer.project)
+  const number = senders[Math.floor(which * senders.length)]
+  if (number === undefined) return
+  if ('in' in text) await askConsole(past, 'messages', { number, from: other, text: text.in })
+  else {
+    await customer.ask(sendMessage, { body: { from: number, receivers: [other], text: text.out } })
+    await settle(past)
   }
 }

@@ -59,20 +59,23 @@ test('after a year the books are right, nothing has failed, and the clock shows 
   expect(await query.selectFrom('session').select('id').execute()).toEqual([])
 })
 
-test.for(['prj_nordlicht', 'prj_parto'])('%s has spent, paid, called and written in each month', async (project) => {
-  const timesOf = async (table: string, column: string) => {
-    const { rows } = await sql<{ time: number }>`
+test.for(['prj_nordlicht', 'prj_parto', 'prj_heavy'])(
+  '%s has spent, paid, called and written in each month',
+  async (project) => {
+    const timesOf = async (table: string, column: string) => {
+      const { rows } = await sql<{ time: number }>`
       select ${sql.ref(column)} as time from ${sql.table(table)} where project_id = ${project}`.execute(query)
-    return monthsOf(rows.map(({ time }) => Number(time)))
-  }
-  for (const [table, column] of [
-    ['transfer', 'created_at'],
-    ['call_record', 'started_at'],
-  ] as const)
-    expect((await timesOf(table, column)).size, table).toBeGreaterThanOrEqual(12)
-  for (const table of ['sms_inbox', 'sms_outbox'] as const)
-    expect((await timesOf(table, 'at')).size, table).toBeGreaterThanOrEqual(6)
-})
+      return monthsOf(rows.map(({ time }) => Number(time)))
+    }
+    for (const [table, column] of [
+      ['transfer', 'created_at'],
+      ['call_record', 'started_at'],
+    ] as const)
+      expect((await timesOf(table, column)).size, table).toBeGreaterThanOrEqual(12)
+    for (const table of ['sms_inbox', 'sms_outbox'] as const)
+      expect((await timesOf(table, 'at')).size, table).toBeGreaterThanOrEqual(6)
+  },
+)
 
 test('the owner has orders, two wire transfers, a credit note, payments that failed, and some unread notifications', async () => {
   const of = { project_id: 'prj_nordlicht' }
@@ -102,6 +105,26 @@ test('the owner has orders, two wire transfers, a credit note, payments that fai
   const unread = notifications.filter(({ is_read }) => is_read === 0).length
   expect(unread).toBeGreaterThan(0)
   expect(unread).toBeLessThanOrEqual(10)
+})
+
+test('what calls and messages cost is what the wallets have paid for them', async () => {
+  const { rows } = await sql<{ project: string; due: string; paid: string }>`
+    select id as project, cast(
+        coalesce((select sum(cost) from call_record where project_id = project.id), 0)
+        + coalesce((select sum(cost + delivery_cost - refunded) from sms_outbox where project_id = project.id), 0)
+      as text) as due, cast(coalesce((
+        select -sum(entry.amount) from transfer inner join entry on entry.transfer_id = transfer.id
+        where transfer.project_id = project.id and entry.account_id = 'wallet:' || project.id
+          and transfer.kind in ('call', 'message', 'messageDelivery', 'messageRefund')), 0) as text) as paid
+    from project where id in ('prj_nordlicht', 'prj_hafen', 'prj_parto', 'prj_heavy') order by id`.execute(query)
+  expect(rows).toEqual(rows.map((row) => ({ ...row, paid: row.due })))
+  expect(rows.every(({ paid }) => Number(paid) > 0)).toBe(true)
+  const months = await query
+    .selectFrom('call_record')
+    .select('started_at')
+    .where('project_id', '=', 'prj_heavy')
+    .execute()
+  expect(monthsOf(months.map(({ started_at }) => started_at)).size).toBeGreaterThanOrEqual(12)
 })
 
 test('invoices are numbered by date, each year of its own', async () => {

@@ -5,12 +5,13 @@ import { createRandom } from '#sandbox/buying/stock/random.ts'
 import { livedNumbers } from '#sandbox/numbers/seed-numbers.ts'
 import { type Company, companies } from './companies.ts'
 import { deedsOfCare } from './deeds-of-care.ts'
+import { deedsOfCharges } from './deeds-of-charges.ts'
 import { deedsOfMoney } from './deeds-of-money.ts'
 import { deedsOfExtras, deedsOfNumbers } from './deeds-of-numbers.ts'
 import { deedsOfCalls, deedsOfMessages } from './deeds-of-traffic.ts'
 import { type Customer, createCustomer, type Past } from './past.ts'
 import { upload } from './payments.ts'
-import { northernLight, portraitOf, raysOfLight } from './pictures.ts'
+import { northernLight, portraitOf, raysOfLight, skyline } from './pictures.ts'
 import { type Deed, play } from './play.ts'
 
 const day = 24 * 60 * 60_000
@@ -39,6 +40,7 @@ export const playHistory = async (past: Past): Promise<void> => {
       ...deedsOfMoney(past, customer, company, span),
       ...deedsOfCalls(past, company, span),
       ...deedsOfMessages(past, customer, company, span),
+      ...deedsOfCharges(past, company, span),
       ...deedsOfCare(past, customer, company, span),
       ...deedsOfPictures(customer, company, since),
     ]
@@ -56,6 +58,10 @@ const pictures: Readonly<
   prj_nordlicht: {
     face: () => portraitOf({ sky: [188, 214, 235], hair: [139, 84, 40], skin, coat: [33, 66, 120] }),
     logo: northernLight,
+  },
+  prj_heavy: {
+    face: () => portraitOf({ sky: [206, 226, 210], hair: [30, 24, 26], skin: [176, 124, 92], coat: [120, 60, 24] }),
+    logo: skyline,
   },
   prj_parto: {
     face: () => portraitOf({ sky: [240, 214, 190], hair: [38, 28, 30], skin, coat: [128, 36, 72] }),

@@ -75,3 +75,11 @@ const askFor = async <T>({ app }: Past, path: string, init: RequestInit): Promis
 export const openReturn = async ({ app }: Past, url: string, fields: Record<string, string> | null): Promise<void> => {
   await app.request(url, fields === null ? {} : { method: 'POST', body: new URLSearchParams(fields) })
 }
+
+/** Lets as much time pass as suppliers and carriers need for what was just ordered or sent. */
+export const settle = async ({ clock, work }: Past): Promise<void> => {
+  for (let step = 0; step < 2; step += 1) {
+    await clock.advance(8_000)
+    await work.drain()
+  }
+}

@@ -16,7 +16,7 @@ import type { Gateway } from '#domain/kit/gateway.ts'
 import type { PaymentAttempt } from '#domain/paying/payment.ts'
 import { termsVersion } from '#sandbox/auth/terms.ts'
 import { createId } from '#sandbox/platform/kit/id.ts'
-import { askConsole, type Customer, openReturn, type Past } from './past.ts'
+import { askConsole, type Customer, openReturn, type Past, settle } from './past.ts'
 
 /** What a customer does at the page of a gateway. */
 type Decision = 'approve' | 'decline' | 'cancel'
@@ -26,9 +26,6 @@ type Ordered = {
   readonly gateway: Gateway
   readonly decision?: Decision
 }
-
-/** Milliseconds after which the numbers of a paid order are delivered. */
-const deliveredAfter = 8_000
 
 /** Puts numbers into the cart, pays the order and waits for its delivery. */
 export const orderNumbers = async (
@@ -53,10 +50,7 @@ export const orderNumbers = async (
   const cart = await customer.ask(loadCart)
   const body = { gateway, cart_version: cart.version, expected_total: cart.price.total }
   await payAtGateway(past, await customer.ask(placeOrder, { body }), decision)
-  for (let step = 0; step < 2; step += 1) {
-    await past.clock.advance(deliveredAfter)
-    await past.work.drain()
-  }
+  await settle(past)
 }
 
 /** Who a project's numbers are registered for. */

@@ -61,6 +61,16 @@ export const northernLight = () =>
     return isInCircle(x, y, [0.62, 0.3], 0.13) ? [255, 214, 102] : [12, 24, 56]
   })
 
+/** Towers of a city in the evening, with lit windows. */
+export const skyline = () =>
+  pngOf(160, (x, y) => {
+    const tower = Math.floor(x * 7)
+    const top = 0.78 - 0.5 * Math.abs(Math.sin(tower * 2.1 + 0.7))
+    if (y < top) return [255 - y * 90, 188 - y * 110, 120 + y * 60]
+    const isWindow = (x * 7) % 1 > 0.3 && (x * 7) % 1 < 0.7 && (y * 14) % 1 > 0.4 && y < 0.92
+    return isWindow ? [255, 220, 130] : [28, 34, 66 + tower * 6]
+  })
+
 /** Rays that begin in one point: the name of the company is the Persian word for a ray. */
 export const raysOfLight = () =>
   pngOf(160, (x, y) => {

@@ -5,7 +5,7 @@ import type { Past } from './past.ts'
 export type Deed = { readonly at: number; readonly act: () => Promise<unknown> }
 
 /** Milliseconds by which work may be late, so that what falls due together is done together. */
-const lateness = 60 * 60_000
+const lateness = 3 * 60 * 60_000
 
 /** Does the deeds in the order of time, and on the way all work that falls due, until `end`. */
 export const play = async (past: Past, deeds: readonly Deed[], end: number): Promise<void> => {

@@ -23,31 +23,45 @@ type Messages = {
   readonly project: string
   /** Messages of each box. */
   readonly count: number
-  /** Copies of each message, further back in time. */
-  readonly copies?: number
+  /** So many copies of each message, each so many milliseconds before the one before it. */
+  readonly copies?: { readonly count: number; readonly gap: number }
+  /** Milliseconds between two messages of a box. */
+  readonly pauses?: { readonly inbox: number; readonly outbox: number }
 }
 
-type People = Correspondents & { readonly project: string }
+type People = Correspondents & Pick<Required<Messages>, 'project' | 'pauses'>
 
 const everyone: readonly Messages[] = [
   { project: 'prj_nordlicht', count: 24 },
   { project: 'prj_hafen', count: 6 },
   { project: 'prj_parto', count: 14 },
-  { project: 'prj_heavy', count: 100, copies: 99 },
+  { project: 'prj_heavy', count: 100, copies: { count: 99, gap: 11 * 60_000 } },
 ]
 
-/** Messages of the demo projects, of the last weeks; rates are there already. Those of projects with a history follow later. */
+/** In a project that lives for a year: its messages fill the year, and leave from so many of its numbers. */
+const overTheYear = { gap: 3.6 * 24 * hour, pauses: { inbox: 0.86 * hour, outbox: 0.86 * hour }, senders: 3 }
+
+/**
+ * Messages of the demo projects, of the last weeks; rates are there already. A history makes those of projects that live for a year, if
+ * they are few, and charges them otherwise.
+ */
 export const seedMessages = async (trx: Writer, { clock, livingProjects }: SeedContext): Promise<void> => {
   for (const messages of everyone) {
-    if (livingProjects.includes(messages.project)) continue
-    const senders = await listSenders(trx, clock.now(), messages.project)
-    if (senders.length > 0) await seedProject(trx, clock.now(), messages, senders)
+    const { project, copies } = messages
+    const isLiving = livingProjects.includes(project)
+    if (isLiving && copies === undefined) continue
+    const senders = await listSenders(trx, clock.now(), project)
+    if (senders.length === 0) continue
+    if (isLiving && copies !== undefined) {
+      const { gap, pauses, senders: few } = overTheYear
+      await seedProject(trx, clock.now(), { ...messages, pauses, copies: { ...copies, gap } }, senders.slice(0, few))
+    } else await seedProject(trx, clock.now(), messages, senders)
   }
 }
 
 const seedProject = async (trx: Writer, now: number, messages: Messages, senders: readonly string[]): Promise<void> => {
-  const { project, count, copies = 0 } = messages
-  const people = { project, ...correspondentsOf(project) }
+  const { project, count, copies, pauses = { inbox: 7 * hour, outbox: 9 * hour } } = messages
+  const people = { project, pauses, ...correspondentsOf(project) }
   const random = createRandom(`messages ${project}`)
   const numbers = await trx
     .selectFrom('owned_number')
@@ -78,7 +92,7 @@ const seedProject = async (trx: Writer, now: number, messages: Messages, senders
     ...outbox.map(({ message: { id, at }, receivers }) => ({ id, at, others: receivers.map(({ number }) => number) })),
   ]
   for (const { others, ...message } of exchanged) await keepLast(trx, project, others, message)
-  if (copies > 0) await copyBack(trx, project, copies)
+  if (copies !== undefined) await copyBack(trx, project, copies)
   await countChange(trx, project, 'inbox')
 }
 
@@ -97,7 +111,7 @@ const received = (people: People, random: Random, to: From, now: number, order: 
     text_search: searchKey(text),
     area,
     network: networkOf(source),
-    at: now - order * 7 * hour - random.between(5 * 60_000, 6 * hour),
+    at: Math.round(now - order * people.pauses.inbox) - random.between(5 * 60_000, 6 * hour),
     forward: null,
     tries: 0,
   }
@@ -112,7 +126,7 @@ const sent = (
   priceOf: (number: string) => { readonly micro: number; readonly delivery: number },
 ): { message: SmsOutboxTable; receivers: SmsReceiverTable[] } => {
   const id = `sms_seed_${people.project}_${String(order).padStart(4, '0')}`
-  const at = now - order * 9 * hour - random.between(10 * 60_000, 8 * hour)
+  const at = Math.round(now - order * people.pauses.outbox) - random.between(10 * 60_000, 8 * hour)
   const text = random.pick(people.sent)
   const { encoding, segments } = measureSms(text)
   const count = random.pick([1, 1, 1, 1, 2, 4])
@@ -167,9 +181,9 @@ const sent = (
 }
 
 /** Repeats the messages of a project further back in time, so that it has a hundred times as many. */
-const copyBack = async (trx: Writer, project: string, copies: number): Promise<void> => {
-  const copy = sql`with recursive copy (n) as (select 1 union all select n + 1 from copy where n < ${sql.lit(copies)})`
-  const back = sql`cast(copy.n as bigint) * ${sql.lit(11 * 60_000)}`
+const copyBack = async (trx: Writer, project: string, copies: NonNullable<Messages['copies']>): Promise<void> => {
+  const copy = sql`with recursive copy (n) as (select 1 union all select n + 1 from copy where n < ${sql.lit(copies.count)})`
+  const back = sql`cast(copy.n as bigint) * ${sql.lit(Math.round(copies.gap))}`
   await sql`${copy} insert into sms_inbox (id, project_id, number_id, source, destination, text, text_search, area, network, at, tries)
     select id || '_' || copy.n, project_id, number_id, source, destination, text, text_search, area, network, at - ${back}, 0
     from sms_inbox cross join copy where project_id = ${project}`.execute(trx)

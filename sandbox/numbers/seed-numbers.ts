@@ -73,7 +73,10 @@ export const seedNumbers = async (trx: Writer, { clock, livingProjects }: SeedCo
   const now = clock.now()
   const shop = await openShop(trx)
   const isBoughtLater = (row: OwnedNumberTable) => livingProjects.includes(row.project_id) && canBeBought(row)
-  const rows = [...takeSmall(shop, now).filter((row) => !isBoughtLater(row)), ...heavy(shop, now)]
+  const rows = [
+    ...takeSmall(shop, now).filter((row) => !isBoughtLater(row)),
+    ...heavy(shop, now, livingProjects.includes('prj_heavy')),
+  ]
   await insertAll(rows, (some) => trx.insertInto('owned_number').values(some).execute())
   const jobs = rows.flatMap((row) => {
     if (row.deletes_at !== null) return [deletionOf(row.id, row.deletes_at)]
@@ -109,7 +112,8 @@ const takeSmall = (shop: Shop, now: number): OwnedNumberTable[] =>
     numbers.map((number, order) => shop.take(number, { project, now, createdAt: now - (order + 1) * 3 * day })),
   )
 
-const heavy = (shop: Shop, now: number): OwnedNumberTable[] => {
+/** `isLiving`: all are paid for two years, so that none had to be renewed in the year of a history. */
+const heavy = (shop: Shop, now: number, isLiving: boolean): OwnedNumberTable[] => {
   const random = createRandom('heavy')
   const offers = shop.wellStocked(4)
   return Array.from({ length: heavyNumbers }, (_, order) => {
@@ -122,7 +126,10 @@ const heavy = (shop: Shop, now: number): OwnedNumberTable[] => {
       channels: random.between(0, 4),
       autoRenew: random.next() < 0.8,
     }
-    return shop.take(number, { project: 'prj_heavy', now, createdAt: now - random.between(40, 900) * day - order })
+    const age = random.between(40, 900)
+    if (!isLiving) return shop.take(number, { project: 'prj_heavy', now, createdAt: now - age * day - order })
+    const endsIn = (number.endsIn ?? 0) < 0 ? number.endsIn : 45 + (age % 300)
+    return shop.take({ ...number, endsIn, cycle: 24 }, { project: 'prj_heavy', now, createdAt: now - order })
   })
 }
 

@@ -59,6 +59,7 @@ export const seededProjects: readonly SeededProject[] = [
     name: 'Citywide Contact Centre',
     owner: 'heavy@example.com',
     wallet: '12500',
+    openedWith: '7200',
     timezone: 'Europe/London',
     modules: ['pbx'],
   },

@@ -19,27 +19,28 @@ const day = 24 * 60 * minute
  * Each way in which money moves, with its notification, or the reason why none does. `asked`: the user has just asked for
  * it and sees the result; `used`: a call or message of the user's own; `inside`: no wallet is moved; `before`: the project had no user yet. (decision 125)
  */
-const notified: Readonly<Record<TransferKind, readonly NotificationEvent[] | 'asked' | 'used' | 'inside' | 'before'>> = {
-  opening: 'before',
-  deposit: ['depositDone', 'wireAccepted'],
-  autoTopUp: ['topUpDone'],
-  latePayment: ['paymentLate'],
-  purchase: ['orderCompleted', 'orderPartial'],
-  setAside: ['orderPending', 'numberActive'],
-  refund: ['orderPartial', 'orderCanceled', 'creditOver', 'requirementsOver', 'numberGivenUp'],
-  renewal: ['autoRenewed', 'autoRenewedSeveral'],
-  restoration: 'asked',
-  channels: 'asked',
-  call: 'used',
-  message: ['messageSent'],
-  messageDelivery: 'used',
-  messageRefund: ['messageFailed'],
-  wireReturn: ['wireReturned'],
-  correction: ['balanceCorrected'],
-  wholesale: 'inside',
-  wholesaleReturn: 'inside',
-  resellerCredit: 'inside',
-}
+const notified: Readonly<Record<TransferKind, readonly NotificationEvent[] | 'asked' | 'used' | 'inside' | 'before'>> =
+  {
+    opening: 'before',
+    deposit: ['depositDone', 'wireAccepted'],
+    autoTopUp: ['topUpDone'],
+    latePayment: ['paymentLate'],
+    purchase: ['orderCompleted', 'orderPartial'],
+    setAside: ['orderPending', 'numberActive'],
+    refund: ['orderPartial', 'orderCanceled', 'creditOver', 'requirementsOver', 'numberGivenUp'],
+    renewal: ['autoRenewed', 'autoRenewedSeveral'],
+    restoration: 'asked',
+    channels: 'asked',
+    call: 'used',
+    message: ['messageSent'],
+    messageDelivery: 'used',
+    messageRefund: ['messageFailed'],
+    wireReturn: ['wireReturned'],
+    correction: ['balanceCorrected'],
+    wholesale: 'inside',
+    wholesaleReturn: 'inside',
+    resellerCredit: 'inside',
+  }
 
 let shop: Shop
 let owner: Caller
