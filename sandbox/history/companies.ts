@@ -164,7 +164,7 @@ export const hafen: Company = {
   callsPerDay: 0.12,
 }
 
-export const parto: Company = {
+const parto: Company = {
   project: 'prj_parto',
   account: 'acc_iran',
   registered: {
@@ -205,7 +205,7 @@ export const parto: Company = {
 /** A contact centre that opens a desk in another town each month. */
 const towns = ['20', '113', '114', '115', '116', '117', '118', '121', '131', '141', '151', '161']
 
-export const citywide: Company = {
+const citywide: Company = {
   project: 'prj_heavy',
   account: 'acc_heavy',
   registered: {
