@@ -141,6 +141,8 @@ const cellsCss = {
     '& [data-card=title] [data-link]::before': { content: '""', position: 'absolute', inset: '0' },
     '& [data-select], & [data-menu], & [data-card=sub] a': { position: 'relative', zIndex: '1' },
   },
+  // The hidden text of the note is cut with its cell, too.
+  '& [data-note]': { position: 'relative' },
   '& [data-note] > svg': { display: 'inline', verticalAlign: '-1px', color: 'textMuted' },
   '& [data-cycle]': { fontSize: 'xs', color: 'textMuted' },
   '& [data-link]': textLinkCss,
