@@ -41,7 +41,7 @@ for (const language of playedIn('fa')) {
 
       await main.getByRole('button', { name: words('Export') }).click()
       const exporting = page.getByRole('dialog', { name: words('Export') })
-      await exporting.getByRole('button', { name: words('Make the file') }).click()
+      await exporting.getByRole('button', { name: words('Create the file') }).click()
       const [download] = await Promise.all([
         page.waitForEvent('download'),
         exporting

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { ChevronDown, CircleCheck, TriangleAlert } from 'lucide-react'
+import { CircleCheck, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { NumberPage } from '#domain/contract/numbers/numbers.ts'
 import { isZero } from '#domain/kit/decimal.ts'
@@ -125,7 +125,6 @@ const Otherwise = ({ page: { number, coming } }: { page: NumberPage }) => {
     <details>
       <summary>
         {number.state === 'expired' ? <Trans>If it is not restored</Trans> : <Trans>If it is not renewed</Trans>}
-        <ChevronDown size={16} aria-hidden="true" />
       </summary>
       <ol>
         {steps.map(({ kind, at }) => (
@@ -146,16 +145,11 @@ const futureCss = {
   '& summary': {
     display: 'flex',
     alignItems: 'center',
-    gap: '1',
     width: 'fit',
     minHeight: '6',
-    cursor: 'pointer',
-    listStyle: 'none',
     borderRadius: 'sm',
     '@media (pointer: coarse)': { minHeight: '11' },
   },
-  '& summary::-webkit-details-marker': { display: 'none' },
-  '& details[open] summary svg': { rotate: '180deg' },
   '& ol': { display: 'grid', gap: '2', paddingBlockStart: '2' },
   '& li': { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: '4' },
 }
