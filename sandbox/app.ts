@@ -1,10 +1,11 @@
 import { Hono } from 'hono'
 import { endpoints } from '#domain/contract/endpoints.ts'
-import { type Clock, createClock } from '#sandbox/platform/clock/clock.ts'
+import { type Clock, clockAt, createClock } from '#sandbox/platform/clock/clock.ts'
 import { mountConsole } from '#sandbox/platform/console/mount.ts'
 import { platformSections } from '#sandbox/platform/console/platform-sections.ts'
 import type { Sandbox } from '#sandbox/platform/context/sandbox.ts'
 import type { Database, Writer } from '#sandbox/platform/database/database.ts'
+import { withFewerSyncs } from '#sandbox/platform/database/fewer-syncs.ts'
 import { dropEverything, exclusively, migrateIn } from '#sandbox/platform/database/migrate.ts'
 import { openPostgres } from '#sandbox/platform/database/postgres.ts'
 import { resealSecrets } from '#sandbox/platform/database/reseal.ts'
@@ -34,6 +35,8 @@ import { framesFor } from '#sandbox/session/frame-origins.ts'
 import { knownOrigin } from '#sandbox/session/portal.ts'
 import { accountIdOf, seededAccounts } from '#sandbox/session/seeded-accounts.ts'
 import { inPageOrder } from './console-order.ts'
+import { livingProjects } from './history/companies.ts'
+import { historyBegins, playHistory } from './history/history.ts'
 import { acceptingKeys } from './messaging/keys.ts'
 import { parts as allParts } from './parts.ts'
 import { keysOfFolder } from './secret-keys.ts'
@@ -57,6 +60,8 @@ export type SandboxOptions = {
   readonly receiverHosts?: readonly string[]
   /** Origin of the portal, for links in seeded messages. */
   readonly origin?: string
+  /** A new database gets a year of the seeded people's lives; default false. (decision 142) */
+  readonly history?: boolean
   /** No people are seeded, no simulator answers, no console and no faults; default false. (decision 28) */
   readonly isProduction?: boolean
   /** Addresses and networks of proxies whose `X-Forwarded-For` names the client. */
@@ -110,9 +115,7 @@ const open = async ({ databaseUrl, dataDir }: SandboxOptions): Promise<Database>
 }
 
 const assemble = async (database: Database, options: SandboxOptions): Promise<RunningSandbox> => {
-  const { now = Date.now, log = console.error, parts = allParts, gatewayOrigin } = options
-  const { origin = 'http://localhost', isProduction = false } = options
-  const receiverHosts = isProduction ? [] : (options.receiverHosts ?? ['receiver.example'])
+  const { now = Date.now, parts = allParts, origin = 'http://localhost', isProduction = false } = options
   const keyedTables = parts.flatMap((part) => part.keyedTables ?? [])
   await exclusively(database, () =>
     database.transact(async (trx) => {
@@ -122,7 +125,17 @@ const assemble = async (database: Database, options: SandboxOptions): Promise<Ru
   )
   const clock = await createClock(database, now)
   if (isProduction) await refuseKnownPeople(database)
-  await exclusively(database, () => seedWhenEmpty({ database, clock, origin }, { parts, isProduction }))
+  const history = !isProduction && (options.history ?? false)
+  const seeding = {
+    parts,
+    isProduction,
+    context: { database, clock: atRealTime(clock), origin, livingProjects: history ? livingProjects : [] },
+  }
+  const liveUntilNow = () => (history ? liveThroughHistory(database, clock.real(), { ...options, parts }) : undefined)
+  await exclusively(database, async () => {
+    if (await seedWhenEmpty(seeding)) await liveUntilNow()
+  })
+  await clock.refresh()
   await exclusively(database, () => database.transact(resealSecrets))
   for (const part of parts) await part.check?.(database.query)
   // The only process on its folder: work that its predecessor left unfinished is not running any more.
@@ -131,32 +144,34 @@ const assemble = async (database: Database, options: SandboxOptions): Promise<Ru
     await releaseClaims(database)
   }
 
-  const handlers = Object.assign({}, ...parts.map((part) => part.work ?? {}))
-  const work = createWork({ database, clock, log }, handlers, () => sandbox)
-  const sandbox: Sandbox = { database, clock, work, log, gatewayOrigin, receiverHosts }
-  const live = createLiveResponses(clock, log)
+  const sandbox = createContext(database, clock, { ...options, parts })
+  const { work } = sandbox
+  const live = createLiveResponses(clock, sandbox.log)
 
   const gate = createGate()
   const readiness: Readiness = { isStopping: false }
+  let isStarted = false
   const reset = async (): Promise<void> => {
+    // The history has a worker of its own.
+    if (isStarted) await work.stop()
     // Requests wait: without the gate they would meet tables that are gone.
-    await gate.closeFor(longestWaitOfReset, () =>
-      database.transact(async (trx) => {
-        await dropEverything(trx)
-        await migrateIn(trx, database.engine)
-        await renewStoredKeys(trx, [])
-        await seed(trx, { clock: atRealTime(clock), database, origin }, { parts, isProduction })
-      }),
-    )
+    await gate.closeFor(longestWaitOfReset, async () => {
+      await database.transact((trx) => seedAnew(trx, seeding))
+      await liveUntilNow()
+    })
     // Moves no time, but notifies the listeners that time and due jobs have changed.
     await clock.advance(0)
+    if (isStarted) work.start()
   }
 
   return {
     ...sandbox,
     app: createApp(sandbox, parts, options, { reset, live, gate, readiness }),
     reset,
-    start: work.start,
+    start() {
+      isStarted = true
+      work.start()
+    },
     announceStop() {
       readiness.isStopping = true
     },
@@ -167,6 +182,35 @@ const assemble = async (database: Database, options: SandboxOptions): Promise<Ru
       await database.close()
     },
   }
+}
+
+type ContextOptions = SandboxOptions & { readonly parts: readonly Part[] }
+
+const createContext = (database: Database, clock: Clock, options: ContextOptions): Sandbox => {
+  const { log = console.error, parts, gatewayOrigin } = options
+  const receiverHosts = options.isProduction ? [] : (options.receiverHosts ?? ['receiver.example'])
+  const handlers = Object.assign({}, ...parts.map((part) => part.work ?? {}))
+  const work = createWork({ database, clock, log }, handlers, () => sandbox)
+  const sandbox: Sandbox = { database, clock, work, log, gatewayOrigin, receiverHosts }
+  return sandbox
+}
+
+/** Plays the history in a process of its own, whose real time stands still, on a database whose clock stands at its beginning. */
+const liveThroughHistory = async (database: Database, now: number, options: ContextOptions): Promise<void> => {
+  const clock = await createClock(database, () => now)
+  const past = createContext(database, clock, options)
+  const app = createApp(
+    past,
+    options.parts,
+    { ...options, limitFactor: 0 },
+    {
+      reset: async () => undefined,
+      live: createLiveResponses(clock, past.log),
+      gate: createGate(),
+      readiness: { isStopping: false },
+    },
+  )
+  await withFewerSyncs(database, () => playHistory({ ...past, app }))
 }
 
 /** Milliseconds that a reset waits for running requests; some are slow on purpose. */
@@ -274,24 +318,40 @@ const refuseKnownPeople = async ({ query }: Database): Promise<void> => {
   )
 }
 
-type Seeding = { readonly parts: readonly Part[]; readonly isProduction: boolean }
+type Seeding = {
+  readonly parts: readonly Part[]
+  readonly isProduction: boolean
+  readonly context: SeedContext
+}
 
-const seedWhenEmpty = async (context: SeedContext, seeding: Seeding): Promise<void> =>
-  context.database.transact(async (trx) => {
+/** True if it has seeded: an empty database, or one whose history has not reached the present, because its process ended. */
+const seedWhenEmpty = (seeding: Seeding): Promise<boolean> =>
+  seeding.context.database.transact(async (trx) => {
+    const { offset_ms } = await trx.selectFrom('clock').select('offset_ms').executeTakeFirstOrThrow()
     const site = await trx.selectFrom('site').select('id').limit(1).executeTakeFirst()
-    if (site === undefined) await seed(trx, context, seeding)
+    if (site !== undefined && offset_ms >= 0) return false
+    await (site === undefined ? seed(trx, seeding) : seedAnew(trx, seeding))
+    return true
   })
 
-const seed = async (trx: Writer, context: SeedContext, { parts, isProduction }: Seeding): Promise<void> => {
+const seedAnew = async (trx: Writer, seeding: Seeding): Promise<void> => {
+  await dropEverything(trx)
+  await migrateIn(trx, seeding.context.database.engine)
+  await renewStoredKeys(trx, [])
+  await seed(trx, seeding)
+}
+
+const seed = async (trx: Writer, { parts, isProduction, context }: Seeding): Promise<void> => {
   for (const part of parts) await part.seed?.(trx, context)
   if (isProduction) return
   for (const part of parts) await part.seedDemo?.(trx, context)
+  if (context.livingProjects.length === 0) return
+  const now = context.clock.now()
+  await trx
+    .updateTable('clock')
+    .set({ offset_ms: historyBegins(now) - now })
+    .execute()
 }
 
 /** A reset also resets the clock, so it seeds in real time. */
-const atRealTime = (clock: Clock): Clock => ({
-  ...clock,
-  now: clock.real,
-  moment: () => new Date(clock.real()).toISOString(),
-  offset: () => 0,
-})
+const atRealTime = (clock: Clock): Clock => ({ ...clockAt(clock, clock.real), offset: () => 0 })
