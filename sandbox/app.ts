@@ -4,9 +4,9 @@ import { type Clock, clockAt, createClock } from '#sandbox/platform/clock/clock.
 import { mountConsole } from '#sandbox/platform/console/mount.ts'
 import { platformSections } from '#sandbox/platform/console/platform-sections.ts'
 import type { Sandbox } from '#sandbox/platform/context/sandbox.ts'
-import type { Database, Writer } from '#sandbox/platform/database/database.ts'
+import type { Database } from '#sandbox/platform/database/database.ts'
 import { withFewerSyncs } from '#sandbox/platform/database/fewer-syncs.ts'
-import { dropEverything, exclusively, migrateIn } from '#sandbox/platform/database/migrate.ts'
+import { exclusively, migrateIn } from '#sandbox/platform/database/migrate.ts'
 import { openPostgres } from '#sandbox/platform/database/postgres.ts'
 import { resealSecrets } from '#sandbox/platform/database/reseal.ts'
 import { isFull, openSqlite, openSqliteInMemory } from '#sandbox/platform/database/sqlite.ts'
@@ -29,19 +29,20 @@ import { createGate, type Gate } from '#sandbox/platform/kit/gate.ts'
 import type { Log } from '#sandbox/platform/kit/log.ts'
 import { StartRefused } from '#sandbox/platform/kit/refusal.ts'
 import { addSecretKeys, type SecretKeys } from '#sandbox/platform/kit/sealed.ts'
-import type { Part, SeedContext } from '#sandbox/platform/part.ts'
+import type { Part } from '#sandbox/platform/part.ts'
 import { access } from '#sandbox/session/access.ts'
 import { framesFor } from '#sandbox/session/frame-origins.ts'
 import { knownOrigin } from '#sandbox/session/portal.ts'
 import { accountIdOf, seededAccounts } from '#sandbox/session/seeded-accounts.ts'
 import { inPageOrder } from './console-order.ts'
 import { livingProjects } from './history/companies.ts'
-import { historyBegins, playHistory } from './history/history.ts'
+import { playHistory } from './history/history.ts'
 import { acceptingKeys } from './messaging/keys.ts'
 import { parts as allParts } from './parts.ts'
 import { keysOfFolder } from './secret-keys.ts'
 import { createSecurityLog } from './security-log.ts'
 import { securitySection } from './security-section.ts'
+import { seedAnew, seedWhenEmpty } from './seeding.ts'
 
 export type SandboxOptions = {
   /**
@@ -316,41 +317,6 @@ const refuseKnownPeople = async ({ query }: Database): Promise<void> => {
   throw new StartRefused(
     'The database contains accounts of the sandbox, whose password is public. Name another DATA_DIR or DATABASE_URL, or unset NODE_ENV.',
   )
-}
-
-type Seeding = {
-  readonly parts: readonly Part[]
-  readonly isProduction: boolean
-  readonly context: SeedContext
-}
-
-/** True if it has seeded: an empty database, or one whose history has not reached the present, because its process ended. */
-const seedWhenEmpty = (seeding: Seeding): Promise<boolean> =>
-  seeding.context.database.transact(async (trx) => {
-    const { offset_ms } = await trx.selectFrom('clock').select('offset_ms').executeTakeFirstOrThrow()
-    const site = await trx.selectFrom('site').select('id').limit(1).executeTakeFirst()
-    if (site !== undefined && offset_ms >= 0) return false
-    await (site === undefined ? seed(trx, seeding) : seedAnew(trx, seeding))
-    return true
-  })
-
-const seedAnew = async (trx: Writer, seeding: Seeding): Promise<void> => {
-  await dropEverything(trx)
-  await migrateIn(trx, seeding.context.database.engine)
-  await renewStoredKeys(trx, [])
-  await seed(trx, seeding)
-}
-
-const seed = async (trx: Writer, { parts, isProduction, context }: Seeding): Promise<void> => {
-  for (const part of parts) await part.seed?.(trx, context)
-  if (isProduction) return
-  for (const part of parts) await part.seedDemo?.(trx, context)
-  if (context.livingProjects.length === 0) return
-  const now = context.clock.now()
-  await trx
-    .updateTable('clock')
-    .set({ offset_ms: historyBegins(now) - now })
-    .execute()
 }
 
 /** A reset also resets the clock, so it seeds in real time. */

@@ -71,7 +71,7 @@ export type Company = {
 const pbx: CallTarget = { kind: 'pbx' }
 const phone = (number: string): CallTarget => ({ kind: 'forward', phone: number })
 
-export const nordlicht: Company = {
+const nordlicht: Company = {
   project: 'prj_nordlicht',
   account: 'acc_owner',
   registered: {
@@ -144,7 +144,7 @@ export const nordlicht: Company = {
   undeliverable: 'de-local-211',
 }
 
-export const hafen: Company = {
+const hafen: Company = {
   project: 'prj_hafen',
   account: 'acc_owner',
   registered: {

@@ -25,17 +25,17 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => store.remove())
 
-/** What has happened to a project, day by day. */
+/** What has happened to the wallets, sorted: on PostgreSQL, work that falls due together is done in any order. */
 const chronicle = async (db: Reader): Promise<string[]> => {
   const rows = await db
     .selectFrom('transfer')
     .innerJoin('entry', 'entry.transfer_id', 'transfer.id')
     .select(['transfer.created_at', 'transfer.kind', 'entry.account_id', 'entry.amount'])
     .where('entry.account_id', 'like', 'wallet:%')
-    .orderBy('entry.account_id')
-    .orderBy('entry.seq')
     .execute()
-  return rows.map((row) => [new Date(row.created_at).toISOString(), row.account_id, row.kind, row.amount].join(' '))
+  return rows
+    .map((row) => [new Date(row.created_at).toISOString(), row.account_id, row.kind, row.amount].join(' '))
+    .sort()
 }
 
 const monthsOf = (times: readonly number[]): Set<string> =>
