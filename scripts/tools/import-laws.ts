@@ -188,6 +188,13 @@ export const laws: readonly Law[] = [
     follow: every,
   },
   {
+    law: 'the demo imports domain, the sandbox and itself',
+    files: ['demo/**'],
+    tests: true,
+    only: ['domain/**', 'sandbox/**', 'demo/**'],
+    follow: every,
+  },
+  {
     law: 'src imports domain, machines, the flow lab and itself',
     files: ['src/**'],
     except: ['src/document/*.test.ts'],
