@@ -13,7 +13,7 @@ journey(
     const { page, words } = visitor
     await visitor.open('/account?section=data')
     await pressEnter(page.getByRole('button', { name: words('Copy of your data') }))
-    await pressEnter(page.getByRole('button', { name: words('Make the file') }))
+    await pressEnter(page.getByRole('button', { name: words('Create the file') }))
     const save = page.getByRole('button', { name: words('Save'), exact: true })
     await expect(save).toBeVisible()
     const download = page.waitForEvent('download')

@@ -20,7 +20,7 @@ const change = async ({ page, words }: Visitor, label: string, text: string): Pr
 const exportOf = async ({ page, words }: Visitor): Promise<string[]> => {
   await page.getByRole('button', { name: words('Export'), exact: true }).click()
   const dialog = page.getByRole('dialog', { name: words('Export') })
-  await dialog.getByRole('button', { name: words('Make the file') }).click()
+  await dialog.getByRole('button', { name: words('Create the file') }).click()
   const save = dialog.getByRole('button', { name: words('Save'), exact: true })
   const [download] = await Promise.all([page.waitForEvent('download'), save.click()])
   expect(download.suggestedFilename()).toMatch(/\.csv$/)

@@ -54,7 +54,7 @@ for (const language of playedIn('fa')) {
       await expect(rows.first().getByText(busy)).toBeVisible()
 
       const exporting = await openExport(visitor)
-      await exporting.getByRole('button', { name: words('Make the file') }).click()
+      await exporting.getByRole('button', { name: words('Create the file') }).click()
       const [download] = await Promise.all([
         page.waitForEvent('download'),
         exporting

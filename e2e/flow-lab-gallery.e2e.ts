@@ -67,6 +67,10 @@ test('a newcomer with a phone finds what happens when the gateway declines, in P
   await field.fill('gateway declines')
   const found = view.locator('.flow-lab-gallery ul small')
   await expect(found.first()).toHaveText(/payment/i)
+  await field.fill('wrong password')
+  await expect(found.filter({ hasText: /^Sign-in$/ })).not.toHaveCount(0)
+  await field.fill('موجودی کافی نیست')
+  await expect(found.filter({ hasText: /^Start of a payment$/ })).not.toHaveCount(0)
   await field.fill('')
 
   await view.getByRole('button', { name: 'فارسی' }).click()

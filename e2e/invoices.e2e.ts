@@ -40,7 +40,7 @@ journey('the invoices of a period are saved as one archive with each of its PDFs
   await visitor.open(`/finance/invoices?from=${year}-01-01&to=${year}-12-31`)
   const dialog = await openExport(visitor)
   await dialog.getByRole('radio', { name: /Archive of PDFs/ }).check()
-  await dialog.getByRole('button', { name: 'Make the file' }).click()
+  await dialog.getByRole('button', { name: 'Create the file' }).click()
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     dialog.getByRole('button', { name: 'Save', exact: true }).click(),

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { InvoiceList } from '#domain/contract/finance/invoices.ts'
 import type { BillingAddressResponse } from '#domain/contract/paying/paying.ts'
+import { readPdf } from '#sandbox/testing/pdf-text.ts'
 import { type Caller, signInByApi } from './kit/api.ts'
 import { renewOne } from './kit/arrange.ts'
 import { expect } from './kit/expect.ts'
@@ -19,7 +20,7 @@ journey(
   async ({ visit, sandbox }) => {
     const api = await signInByApi(sandbox.origin, 'iran@example.com', 'prj_parto')
     const invoice = await invoiceOfRenewal(api)
-    const visitor = await visit({ as: 'iran@example.com', project: 'prj_parto', language: 'fa' })
+    const visitor = await visit({ as: 'iran@example.com', project: 'prj_parto', language: 'fa', theme: 'dark' })
     const { page } = visitor
     await visitor.open(`/finance/invoices/${invoice}`)
     await page.getByRole('link', { name: 'دیدن فاکتور رسمی' }).click()
@@ -32,6 +33,8 @@ journey(
     await expect(page.getByRole('button')).toHaveCount(0)
     await page.emulateMedia({ media: null })
     await expectPrinted(page)
+    const sheet = await page.pdf({ preferCSSPageSize: true, printBackground: true })
+    expect((await readPdf(sheet)).pages).toBe(1)
     const [download] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('button', { name: visitor.words('Save as PDF') }).click(),

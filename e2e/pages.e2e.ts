@@ -3,7 +3,7 @@ import type { InvoiceList } from '#domain/contract/finance/invoices.ts'
 import { misorderedAmounts } from './kit/amounts.ts'
 import { fillCart, renewOne } from './kit/arrange.ts'
 import { expect } from './kit/expect.ts'
-import { type JourneyContext, journey } from './kit/journey.ts'
+import { type JourneyContext, journeyWithHistory } from './kit/journey.ts'
 import { checkPage, expectAccessible } from './kit/page-checks.ts'
 import { authPages, otherPages } from './kit/pages.ts'
 import { iran, owner, startPayment } from './kit/payments.ts'
@@ -76,7 +76,7 @@ const portalPages = ({ invoice, number, free }: Known): string[] => [
 const customers = { en: owner, fa: iran }
 
 for (const language of ['en', 'fa'] as const)
-  journey(
+  journeyWithHistory(
     `(${language}) every page passes axe in each theme, fits its window from 320 to 1,920 pixels without texts that overlap or are cut, draws amounts in the order in which they are read, and has a strict content security policy`,
     async (context) => {
       await checkPagesBeforeSignIn(context, language)

@@ -58,7 +58,7 @@ const main = async (): Promise<void> => {
   const executablePath = await findChromium()
   if (executablePath === undefined) throw new Error('There is no Chromium to take screenshots with.')
   const dataDir = mkdtempSync(join(tmpdir(), 'portal-pictures-'))
-  const sandbox = await startSandbox({ dataDir })
+  const sandbox = await startSandbox({ dataDir, env: { HISTORY: 'year' } })
   const browser = await chromium.launch({ executablePath, args: chromiumArguments() })
   try {
     mkdirSync(folder, { recursive: true })

@@ -19,7 +19,7 @@ for (const language of playedIn('fa')) {
       const told = await api.call<Statement>('GET', `finance/pk/statement/?${period}`)
       expect(told.results.reduce((sum, { amount }) => add(sum, amount), told.opening)).toBe(told.closing)
 
-      const visitor = await visit({ as: 'owner@example.com', project: 'prj_nordlicht', language })
+      const visitor = await visit({ as: 'owner@example.com', project: 'prj_nordlicht', language, theme: 'dark' })
       const { page, words } = visitor
       const main = page.getByRole('main')
       await visitor.open(`/finance/transactions?${period}`)
@@ -41,7 +41,7 @@ for (const language of playedIn('fa')) {
 
       await main.getByRole('button', { name: words('Export') }).click()
       const exporting = page.getByRole('dialog', { name: words('Export') })
-      await exporting.getByRole('button', { name: words('Make the file') }).click()
+      await exporting.getByRole('button', { name: words('Create the file') }).click()
       const [download] = await Promise.all([
         page.waitForEvent('download'),
         exporting

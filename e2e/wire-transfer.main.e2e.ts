@@ -36,7 +36,7 @@ for (const language of playedIn('en')) {
       const amount = await page.getByLabel(words('Amount in US dollars')).inputValue()
       expect(Number(amount)).toBeCloseTo(Number(total) - 850, 2)
 
-      await pressButton(visitor, 'Hand in the transfer')
+      await pressButton(visitor, 'Submit the transfer')
       await expect(page.getByText(words('Attach the receipt of your bank.'))).toBeVisible()
       await page.getByLabel(words('Tracking code')).fill('tr-2026 1120')
       let parts = 0
@@ -54,7 +54,7 @@ for (const language of playedIn('en')) {
       await context.setOffline(false)
       await expect(page.getByRole('button', { name: words('Remove {0}') })).toBeVisible()
       expect(parts).toBe(4)
-      await pressButton(visitor, 'Hand in the transfer')
+      await pressButton(visitor, 'Submit the transfer')
       await expect(page.getByRole('button', { name: words('Hand in another transfer') })).toBeVisible()
       expect(await balanceOf(caller)).toBe('850')
 
@@ -73,7 +73,7 @@ for (const language of playedIn('en')) {
       await page.getByRole('link', { name: words('Correct it') }).click()
       await expect(page.getByText(words('This transfer was rejected. Correct it and hand it in again.'))).toBeVisible()
       await page.getByLabel(words('Tracking code')).fill('TR20261121')
-      await pressButton(visitor, 'Hand in the transfer')
+      await pressButton(visitor, 'Submit the transfer')
       await expect(page.getByRole('button', { name: words('Hand in another transfer') })).toBeVisible()
 
       await sandbox.console.decideWire('accept', { transfer })
@@ -104,7 +104,7 @@ journey(
         .getByLabel(words('Receipt of your bank'))
         .setInputFiles({ ...receipt, buffer: Buffer.from(`%PDF-1.7\n${code}\n%%EOF\n`) })
       await expect(page.getByRole('button', { name: words('Remove {0}') })).toBeVisible()
-      await pressButton(visitor, 'Hand in the transfer')
+      await pressButton(visitor, 'Submit the transfer')
       await expect(rowOf(code)).toContainText(partOf(words('Waiting for acceptance')))
     }
     const withdraw = (code: string) => rowOf(code).getByRole('button', { name: words('Withdraw') })

@@ -1,10 +1,11 @@
 import { Hono } from 'hono'
 import { endpoints } from '#domain/contract/endpoints.ts'
-import { type Clock, createClock } from '#sandbox/platform/clock/clock.ts'
+import { type Clock, clockAt, createClock } from '#sandbox/platform/clock/clock.ts'
 import { mountConsole } from '#sandbox/platform/console/mount.ts'
 import { platformSections } from '#sandbox/platform/console/platform-sections.ts'
 import type { Sandbox } from '#sandbox/platform/context/sandbox.ts'
 import type { Database, Writer } from '#sandbox/platform/database/database.ts'
+import { withFewerSyncs } from '#sandbox/platform/database/fewer-syncs.ts'
 import { dropEverything, exclusively, migrateIn } from '#sandbox/platform/database/migrate.ts'
 import { resealSecrets } from '#sandbox/platform/database/reseal.ts'
 import { renewStoredKeys } from '#sandbox/platform/database/stored-keys.ts'
@@ -43,6 +44,8 @@ export type AssemblyOptions = {
   readonly receiverHosts?: readonly string[]
   /** Origin of the portal, for links in seeded messages. */
   readonly origin?: string
+  /** A new database gets a year of the seeded people's lives; default none. (decision 142) */
+  readonly history?: History | undefined
   /** No people are seeded, no simulator answers, no console and no faults; default false. (decision 28) */
   readonly isProduction?: boolean
   /** Addresses and networks of proxies whose `X-Forwarded-For` names the client. */
@@ -57,6 +60,15 @@ export type AssemblyOptions = {
   readonly log?: Log
   /** Receives each event of the security log as a line of JSON; the table has it in any case. */
   readonly securityLog?: Log
+}
+
+/** The past of the seeded people. */
+export type History = {
+  /** Projects whose data are made by it, not by the seeds. */
+  readonly projects: SeedContext['livingProjects']
+  /** Milliseconds at which it begins, if now is `now`. */
+  readonly begins: (now: number) => number
+  readonly play: (past: Sandbox & { readonly app: Hono }) => Promise<void>
 }
 
 export type RunningSandbox = Sandbox & {
@@ -78,9 +90,7 @@ export type RunningSandbox = Sandbox & {
  * @throws StartRefused with a reason that the operator can correct
  */
 export const assemble = async (database: Database, options: AssemblyOptions): Promise<RunningSandbox> => {
-  const { now = Date.now, log = console.error, parts, gatewayOrigin } = options
-  const { origin = 'http://localhost', isProduction = false } = options
-  const receiverHosts = isProduction ? [] : (options.receiverHosts ?? ['receiver.example'])
+  const { now = Date.now, parts, origin = 'http://localhost', isProduction = false } = options
   const keyedTables = parts.flatMap((part) => part.keyedTables ?? [])
   await exclusively(database, () =>
     database.transact(async (trx) => {
@@ -90,7 +100,18 @@ export const assemble = async (database: Database, options: AssemblyOptions): Pr
   )
   const clock = await createClock(database, now)
   if (isProduction) await refuseKnownPeople(database)
-  await exclusively(database, () => seedWhenEmpty({ database, clock, origin }, { parts, isProduction }))
+  const history = isProduction ? undefined : options.history
+  const seeding = {
+    parts,
+    isProduction,
+    history,
+    context: { database, clock: atRealTime(clock), origin, livingProjects: history?.projects ?? [] },
+  }
+  const liveUntilNow = () => history && liveThroughHistory(database, clock.real(), history, options)
+  await exclusively(database, async () => {
+    if (await seedWhenEmpty(seeding)) await liveUntilNow()
+  })
+  await clock.refresh()
   await exclusively(database, () => database.transact(resealSecrets))
   for (const part of parts) await part.check?.(database.query)
   // The only process on its folder: work that its predecessor left unfinished is not running any more.
@@ -99,32 +120,34 @@ export const assemble = async (database: Database, options: AssemblyOptions): Pr
     await releaseClaims(database)
   }
 
-  const handlers = Object.assign({}, ...parts.map((part) => part.work ?? {}))
-  const work = createWork({ database, clock, log }, handlers, () => sandbox)
-  const sandbox: Sandbox = { database, clock, work, log, gatewayOrigin, receiverHosts }
-  const live = createLiveResponses(clock, log)
+  const sandbox = createContext(database, clock, options)
+  const { work } = sandbox
+  const live = createLiveResponses(clock, sandbox.log)
 
   const gate = createGate()
   const readiness: Readiness = { isStopping: false }
+  let isStarted = false
   const reset = async (): Promise<void> => {
+    // The history has a worker of its own.
+    if (isStarted) await work.stop()
     // Requests wait: without the gate they would meet tables that are gone.
-    await gate.closeFor(longestWaitOfReset, () =>
-      database.transact(async (trx) => {
-        await dropEverything(trx)
-        await migrateIn(trx, database.engine)
-        await renewStoredKeys(trx, [])
-        await seed(trx, { clock: atRealTime(clock), database, origin }, { parts, isProduction })
-      }),
-    )
+    await gate.closeFor(longestWaitOfReset, async () => {
+      await database.transact((trx) => seedAnew(trx, seeding))
+      await liveUntilNow()
+    })
     // Moves no time, but notifies the listeners that time and due jobs have changed.
     await clock.advance(0)
+    if (isStarted) work.start()
   }
 
   return {
     ...sandbox,
     app: createApp(sandbox, options, { reset, live, gate, readiness }),
     reset,
-    start: work.start,
+    start() {
+      isStarted = true
+      work.start()
+    },
     announceStop() {
       readiness.isStopping = true
     },
@@ -135,6 +158,37 @@ export const assemble = async (database: Database, options: AssemblyOptions): Pr
       await database.close()
     },
   }
+}
+
+const createContext = (database: Database, clock: Clock, options: AssemblyOptions): Sandbox => {
+  const { log = console.error, parts, gatewayOrigin } = options
+  const receiverHosts = options.isProduction ? [] : (options.receiverHosts ?? ['receiver.example'])
+  const handlers = Object.assign({}, ...parts.map((part) => part.work ?? {}))
+  const work = createWork({ database, clock, log }, handlers, () => sandbox)
+  const sandbox: Sandbox = { database, clock, work, log, gatewayOrigin, receiverHosts }
+  return sandbox
+}
+
+/** Plays the history in a process of its own, whose real time stands still, on a database whose clock stands at its beginning. */
+const liveThroughHistory = async (
+  database: Database,
+  now: number,
+  history: History,
+  options: AssemblyOptions,
+): Promise<void> => {
+  const clock = await createClock(database, () => now)
+  const past = createContext(database, clock, options)
+  const app = createApp(
+    past,
+    { ...options, limitFactor: 0 },
+    {
+      reset: async () => undefined,
+      live: createLiveResponses(clock, past.log),
+      gate: createGate(),
+      readiness: { isStopping: false },
+    },
+  )
+  await withFewerSyncs(database, () => history.play({ ...past, app }))
 }
 
 /** Milliseconds that a reset waits for running requests; some are slow on purpose. */
@@ -225,24 +279,41 @@ const refuseKnownPeople = async ({ query }: Database): Promise<void> => {
   )
 }
 
-type Seeding = { readonly parts: readonly Part[]; readonly isProduction: boolean }
+type Seeding = {
+  readonly parts: readonly Part[]
+  readonly isProduction: boolean
+  readonly history: History | undefined
+  readonly context: SeedContext
+}
 
-const seedWhenEmpty = async (context: SeedContext, seeding: Seeding): Promise<void> =>
-  context.database.transact(async (trx) => {
+/** True if it has seeded: an empty database, or one whose history has not reached the present, because its process ended. */
+const seedWhenEmpty = (seeding: Seeding): Promise<boolean> =>
+  seeding.context.database.transact(async (trx) => {
+    const { offset_ms } = await trx.selectFrom('clock').select('offset_ms').executeTakeFirstOrThrow()
     const site = await trx.selectFrom('site').select('id').limit(1).executeTakeFirst()
-    if (site === undefined) await seed(trx, context, seeding)
+    if (site !== undefined && offset_ms >= 0) return false
+    await (site === undefined ? seed(trx, seeding) : seedAnew(trx, seeding))
+    return true
   })
 
-const seed = async (trx: Writer, context: SeedContext, { parts, isProduction }: Seeding): Promise<void> => {
+const seedAnew = async (trx: Writer, seeding: Seeding): Promise<void> => {
+  await dropEverything(trx)
+  await migrateIn(trx, seeding.context.database.engine)
+  await renewStoredKeys(trx, [])
+  await seed(trx, seeding)
+}
+
+const seed = async (trx: Writer, { parts, isProduction, history, context }: Seeding): Promise<void> => {
   for (const part of parts) await part.seed?.(trx, context)
   if (isProduction) return
   for (const part of parts) await part.seedDemo?.(trx, context)
+  if (history === undefined) return
+  const now = context.clock.now()
+  await trx
+    .updateTable('clock')
+    .set({ offset_ms: history.begins(now) - now })
+    .execute()
 }
 
 /** A reset also resets the clock, so it seeds in real time. */
-const atRealTime = (clock: Clock): Clock => ({
-  ...clock,
-  now: clock.real,
-  moment: () => new Date(clock.real()).toISOString(),
-  offset: () => 0,
-})
+const atRealTime = (clock: Clock): Clock => ({ ...clockAt(clock, clock.real), offset: () => 0 })

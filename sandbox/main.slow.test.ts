@@ -47,6 +47,7 @@ const run = (environment: Record<string, string>, command = [process.execPath, m
       NODE_COMPILE_CACHE: compiled,
       DATA_DIR: join(folder, 'data'),
       PORT: '0',
+      HISTORY: 'none',
       ...environment,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -37,6 +37,7 @@ const start = async (parent: number): Promise<void> => {
     unthrottled: config.unthrottled,
     limitFactor: config.limitFactor,
     isProduction: config.isProduction,
+    history: config.hasHistory,
     secretKeys: secretKeysOf(config),
     ...(config.logFormat === 'json' ? { log: jsonLog(console.error) } : {}),
     // The console shows the log; in production there is none.

@@ -1,6 +1,6 @@
 import type { Language } from '#domain/kit/primitives.ts'
 import { seededAccounts, seedPassword } from '#sandbox/session/seeded-accounts.ts'
-import { persianAccounts, words } from './words.ts'
+import { accounts, words } from './words.ts'
 
 type StartPageOptions = {
   /** Where the files of the demo are, from this page: `demo/`. */
@@ -90,9 +90,8 @@ const content = (language: Language, size: number): string => {
 </div>`
 }
 
-/** The sandbox's own words for the console are English. */
 const describe = (language: Language, email: string, who: string): string =>
-  language === 'fa' ? (persianAccounts[email.split('@')[0] ?? ''] ?? who) : who
+  accounts[language][email.split('@')[0] ?? ''] ?? who
 
 const mark =
   '<svg viewBox="0 0 64 64" width="48" height="48"><rect width="64" height="64" rx="16" fill="#1f4fd8"/><path d="M18 41V23l28 18V23" fill="none" stroke="#fff" stroke-width="6" stroke-linecap="round" stroke-linejoin="round"/></svg>'

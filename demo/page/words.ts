@@ -68,6 +68,7 @@ const english: Words = {
     'Messages to your own servers (SMS trunks) do not arrive: the demo reaches no other server.',
     'There is one brand. The other two, the captcha and the live chat need host names of their own.',
     'Renewals, reminders and deliveries go on only while a page of the demo is open.',
+    'The year of history that an installed sandbox plays is left out.',
     'A new version of the demo may start with new data.',
   ],
   reset: 'Reset the data',
@@ -117,6 +118,7 @@ const persian: Words = {
     'پیام‌ها به سرورهای شما (ترانک پیامک) نمی‌رسند؛ دمو به سرور دیگری دسترسی ندارد.',
     'فقط یک برند هست. دو برند دیگر، کپچا و گفت‌وگوی زنده نام میزبان جداگانه لازم دارند.',
     'تمدیدها، یادآوری‌ها و تحویل‌ها فقط تا وقتی پیش می‌روند که صفحه‌ای از دمو باز باشد.',
+    'یک سال پیشینه‌ای که نسخهٔ نصب‌شده می‌سازد در اینجا نیست.',
     'نسخهٔ تازهٔ دمو ممکن است با داده‌های نو آغاز شود.',
   ],
   reset: 'بازنشانی داده‌ها',
@@ -132,8 +134,15 @@ const persian: Words = {
 
 export const words: Readonly<Record<Language, Words>> = { en: english, fa: persian }
 
-/** Who the seeded accounts are, by the part of the address before the sign. */
-export const persianAccounts: Readonly<Record<string, string>> = {
+type Accounts = Readonly<Record<string, string>>
+
+/** Who the seeded accounts are, where the sandbox's own English words do not fit: those with a year of history have none here. */
+const englishAccounts: Accounts = {
+  owner: 'owner of two projects: funded wallet, verified phone, billing address in Germany',
+  iran: 'Iranian customer: Persian, rial, official invoice, billing address in Iran',
+}
+
+const persianAccounts: Accounts = {
   owner: 'مالک دو پروژه: کیف پول پر، تلفن تأییدشده، نشانی صورت‌حساب در آلمان',
   manager: 'مدیر پروژهٔ نخست مالک',
   simple: 'کاربر ساده در پروژهٔ نخست مالک',
@@ -148,3 +157,6 @@ export const persianAccounts: Readonly<Record<string, string>> = {
   blocked: 'حساب مسدود',
   deactivated: 'تنها پروژه‌اش غیرفعال است',
 }
+
+/** By the part of the address before the sign. */
+export const accounts: Readonly<Record<Language, Accounts>> = { en: englishAccounts, fa: persianAccounts }

@@ -5,8 +5,9 @@ import { personal } from '#domain/kit/marks.ts'
 import { e164Schema, idSchema, momentSchema } from '#domain/kit/primitives.ts'
 import { invoiceReferenceSchema } from '#domain/paying/invoice.ts'
 
-/** What moved the money; `other` is every movement that the portal has no name for. */
+/** What moved the money; `openingBalance`: what a wallet had when it was opened; `other` is every movement that the portal has no name for. */
 export const transactionTags = [
+  'openingBalance',
   'deposit',
   'autoTopUp',
   'latePayment',

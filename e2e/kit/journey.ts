@@ -18,19 +18,28 @@ type Journey = (title: string, run: (context: JourneyContext) => Promise<void>, 
 
 /** A test with its own sandbox and any number of visitors. `timeout` is in milliseconds. */
 export const journey: Journey = (title, run, timeout = 90_000) => {
-  test(title, { timeout }, async () => {
-    const { sandbox, end } = await startSeeded()
-    try {
-      await play(title, sandbox, run)
-    } finally {
-      await end()
-    }
-  })
+  test(title, { timeout }, () => playIn(startSeeded, title, run))
+}
+
+/** A test whose seeded people have a year behind them, as after `npm start`. (decision 142) */
+export const journeyWithHistory: Journey = (title, run, timeout = 90_000) => {
+  test(title, { timeout }, () => playIn(startWithHistory, title, run))
+}
+
+type Seeded = { readonly sandbox: Sandbox; readonly end: () => Promise<void> }
+
+const playIn = async (start: () => Promise<Seeded>, title: string, run: Parameters<Journey>[1]): Promise<void> => {
+  const { sandbox, end } = await start()
+  try {
+    await play(title, sandbox, run)
+  } finally {
+    await end()
+  }
 }
 
 /** Journeys with one sandbox for all of a file, one after the other. Each must work with data of its own. */
 export const shareSandbox = (): Journey => {
-  let shared: Awaited<ReturnType<typeof startSeeded>> | undefined
+  let shared: Seeded | undefined
   beforeAll(async () => {
     shared = await startSeeded()
   })
@@ -49,12 +58,17 @@ export const shareSandbox = (): Journey => {
 export const playedIn = (language: Language): readonly Language[] =>
   process.env.LANGUAGES === 'both' ? ['en', 'fa'] : [language]
 
-const startSeeded = async () => {
+const startSeeded = (): Promise<Seeded> =>
+  startIn((dataDir) => cpSync(inject('seed'), dataDir, { recursive: true }), {})
+
+const startWithHistory = (): Promise<Seeded> => startIn(() => undefined, { HISTORY: 'year' })
+
+const startIn = async (fill: (folder: string) => void, env: NodeJS.ProcessEnv): Promise<Seeded> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'portal-journey-'))
   const remove = () => rmSync(dataDir, { recursive: true, force: true })
-  cpSync(inject('seed'), dataDir, { recursive: true })
+  fill(dataDir)
   try {
-    const sandbox = await startSandbox({ dataDir, main: inject('sandboxMain') })
+    const sandbox = await startSandbox({ dataDir, env, main: inject('sandboxMain') })
     return { sandbox, end: () => sandbox.stop().finally(remove) }
   } catch (error) {
     remove()

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright'
+import { contrast } from '#domain/kit/color.ts'
 import { bareText, readPdf } from '#sandbox/testing/pdf-text.ts'
 import { expect } from './expect.ts'
 
@@ -27,6 +28,37 @@ const textsOnPaper = async (page: Page): Promise<string[]> => {
   return texts.filter((text) => bareText(text) !== '')
 }
 
+/** The texts that the ink on their ground leaves unreadable: contrast under 4.5. */
+const paleTexts = async (page: Page): Promise<string[]> => {
+  await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')))
+  const inks = await page.evaluate(() => {
+    const canvas = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true })
+    const hexOf = (colours: readonly string[]): string => {
+      if (canvas === null) return '#000000'
+      canvas.fillStyle = '#ffffff'
+      for (const colour of colours) {
+        canvas.fillRect(0, 0, 1, 1)
+        canvas.fillStyle = colour
+      }
+      canvas.fillRect(0, 0, 1, 1)
+      const [r = 0, g = 0, b = 0] = canvas.getImageData(0, 0, 1, 1).data
+      return `#${[r, g, b].map((byte) => byte.toString(16).padStart(2, '0')).join('')}`
+    }
+    const groundsOf = (element: Element | null): string[] =>
+      element === null ? [] : [...groundsOf(element.parentElement), getComputedStyle(element).backgroundColor]
+    return [...document.querySelectorAll('[data-paper] *')]
+      .filter((element) => [...element.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim()))
+      .filter((element) => element.closest('svg') === null)
+      .map((element) => ({
+        text: element.textContent ?? '',
+        ink: hexOf([...groundsOf(element), getComputedStyle(element).color]),
+        ground: hexOf(groundsOf(element)),
+      }))
+  })
+  await page.evaluate(() => window.dispatchEvent(new Event('afterprint')))
+  return inks.filter(({ ink, ground }) => contrast(ink, ground) < 4.5).map(({ text }) => text)
+}
+
 /**
  * Prints the page on A4 and reads the paper back: it has every text that the page shows on paper, once, and nothing else. Their
  * signs are counted, because a browser draws positioned elements after plain text, and right-to-left letters in an order of its
@@ -34,6 +66,7 @@ const textsOnPaper = async (page: Page): Promise<string[]> => {
  */
 export const expectPrinted = async (page: Page): Promise<string> => {
   await page.emulateMedia({ media: 'print' })
+  expect(await paleTexts(page)).toEqual([])
   let text = ''
   // A chart is drawn again for the width that the page has on paper.
   await expect(async () => {

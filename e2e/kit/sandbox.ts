@@ -82,6 +82,7 @@ const spawnSandbox = ({
       DATA_DIR: dataDir,
       // All browsers of the journeys share the loopback address.
       UNTHROTTLED_ADDRESSES: '127.0.0.1,::1',
+      HISTORY: 'none',
       ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

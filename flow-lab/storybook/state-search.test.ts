@@ -6,19 +6,27 @@ const search = createStateSearch(
     {
       state: 'attempt.failed',
       names: ['Payment failed', 'پرداخت ناموفق بود'],
-      surroundings: ['Attempt at a payment', 'تلاش برای پرداخت', 'Checking the payment succeeds → Payment failed'],
+      causes: ['Checking the payment succeeds'],
+      surroundings: ['Attempt at a payment', 'تلاش برای پرداخت'],
     },
     {
       state: 'attempt.settled',
       names: ['Paid', 'پرداخت شد'],
+      causes: [],
       surroundings: ['Attempt at a payment', 'تلاش برای پرداخت'],
     },
     {
       state: 'cart.failed',
       names: ['Could not load the cart', 'بارگذاری سبد ممکن نشد'],
-      surroundings: ['Cart', 'سبد خرید', 'Loading the cart fails: no connection'],
+      causes: ['Loading the cart fails: no connection'],
+      surroundings: ['Cart', 'سبد خرید'],
     },
-    { state: 'cart.empty', names: ['Cart is empty', 'سبد خالی است'], surroundings: ['Cart', 'سبد خرید'] },
+    {
+      state: 'cart.empty',
+      names: ['Cart is empty', 'سبد خالی است'],
+      causes: [],
+      surroundings: ['Cart', 'سبد خرید'],
+    },
   ],
   [
     ['decline', 'refuse', 'fail', 'رد', 'ناموفق'],
@@ -50,10 +58,12 @@ test.each(['', '  ', 'what happens when', 'xylophone'])('“%s” finds nothing'
   expect(search(text)).toEqual([])
 })
 
-test('words in one text come before the same words in several', () => {
-  const together = createStateSearch([
-    { state: 'apart', names: ['Refused'], surroundings: ['Password', 'Something wrong'] },
-    { state: 'together', names: ['Refused'], surroundings: ['Sign-in fails: wrong password'] },
+test('states that have fewer of the words are not found', () => {
+  const refused = { names: ['Refused'], surroundings: ['Form'] }
+  const forms = createStateSearch([
+    { state: 'code', ...refused, causes: ['Confirmation fails: wrong code'] },
+    { state: 'signIn', ...refused, causes: ['Sign-in fails: wrong password'] },
+    { state: 'short', ...refused, causes: ['Password too short'] },
   ])
-  expect(together('wrong password')).toEqual(['together', 'apart'])
+  expect(forms('the password was wrong')).toEqual(['signIn'])
 })

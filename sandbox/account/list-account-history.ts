@@ -2,14 +2,8 @@ import { type AccountChange, type AccountHistoryPart, accountHistoryFields } fro
 import { nameOfState } from '#sandbox/account/places.ts'
 import { momentOf } from '#sandbox/platform/clock/clock.ts'
 import type { Reader } from '#sandbox/platform/database/database.ts'
-import {
-  actingOf,
-  type HistoryBatch,
-  type HistoryPeriod,
-  isBehind,
-  isWithin,
-  nameOf,
-} from '#sandbox/session/history-rows.ts'
+import { cutAt, rowsBehind } from '#sandbox/platform/kit/batch.ts'
+import { actingOf, type HistoryBatch, type HistoryPeriod, isWithin, nameOf } from '#sandbox/session/history-rows.ts'
 
 export type AccountHistoryFilter = HistoryPeriod & { readonly part?: AccountHistoryPart | undefined }
 
@@ -27,13 +21,10 @@ export const listAccountHistory = async (
     .$if(part !== undefined, (query) =>
       query.where('account_change.field', 'in', [...accountHistoryFields[part ?? 'profile']]),
     )
-    .$if(last !== undefined, (query) => query.where(isBehind('account_change', last ?? { at: 0, id: '' })))
-    .orderBy('account_change.at', 'desc')
-    .orderBy('account_change.id', 'desc')
-    .limit(limit + 1)
+    .$call(rowsBehind(last && [last.at, last.id], { sort: 'newest', limit }, 'account_change.at', 'account_change.id'))
     .execute()
-  const rows = read.slice(0, limit)
-  return { results: rows.map(toChange), next: read.length > limit ? (rows.at(-1)?.id ?? null) : null }
+  const { rows, next } = cutAt(read, limit, ({ id }) => id)
+  return { results: rows.map(toChange), next }
 }
 
 const findPlace = (db: Reader, account: string, id: string) =>

@@ -29,5 +29,5 @@ export const calls: Part = {
     },
   ],
   seed: (trx, { clock }) => seedRates(trx, clock.now()),
-  seedDemo: (trx, { clock }) => seedCalls(trx, clock),
+  seedDemo: seedCalls,
 }

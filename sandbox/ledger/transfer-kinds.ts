@@ -1,5 +1,6 @@
-/** Why money moves. `correction`: the operator changes a balance by hand. Finance has a line for each. */
+/** Why money moves. `opening`: a wallet is opened with a balance. `correction`: the operator changes a balance by hand. Finance has a line for each. */
 export const transferKinds = [
+  'opening',
   'deposit',
   'autoTopUp',
   'latePayment',

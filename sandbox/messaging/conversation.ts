@@ -1,8 +1,7 @@
-import { type RawBuilder, sql } from 'kysely'
 import type { ConversationEntry } from '#domain/messaging/message.ts'
-import { type Batch, cutAt } from '#sandbox/finance/kit/batch.ts'
 import { momentOf } from '#sandbox/platform/clock/clock.ts'
 import type { Reader } from '#sandbox/platform/database/database.ts'
+import { type Batch, cutAt, rowsBehind } from '#sandbox/platform/kit/batch.ts'
 import { refuse } from '#sandbox/platform/kit/refusal.ts'
 
 type Place = { readonly at: number; readonly id: string }
@@ -20,16 +19,13 @@ export const listConversation = async (
   { sort, after, limit }: Batch,
 ): Promise<{ results: ConversationEntry[]; next: string | null }> => {
   const place = after === undefined ? undefined : await placeOf(db, project, after)
-  const direction = sort === 'newest' ? 'desc' : 'asc'
+  const last = place && ([place.at, place.id] as const)
   const received = await db
     .selectFrom('sms_inbox')
     .select(['id', 'destination', 'text', 'at'])
     .where('project_id', '=', project)
     .where('source', '=', counterpart)
-    .$if(place !== undefined, (query) => query.where(behind(place, sort, 'sms_inbox.at', 'sms_inbox.id')))
-    .orderBy('at', direction)
-    .orderBy('id', direction)
-    .limit(limit + 1)
+    .$call(rowsBehind(last, { sort, limit }, 'at'))
     .execute()
   const sent = await db
     .selectFrom('sms_receiver')
@@ -37,12 +33,7 @@ export const listConversation = async (
     .select(['message_id as id', 'sender', 'text', 'sent_at as at', 'sms_receiver.state'])
     .where('sms_receiver.project_id', '=', project)
     .where('sms_receiver.number', '=', counterpart)
-    .$if(place !== undefined, (query) =>
-      query.where(behind(place, sort, 'sms_receiver.sent_at', 'sms_receiver.message_id')),
-    )
-    .orderBy('sms_receiver.sent_at', direction)
-    .orderBy('sms_receiver.message_id', direction)
-    .limit(limit + 1)
+    .$call(rowsBehind(last, { sort, limit }, 'sms_receiver.sent_at', 'sms_receiver.message_id'))
     .execute()
   const merged = [
     ...received.map(
@@ -60,9 +51,6 @@ const inOrder = (rows: readonly Row[], sort: Batch['sort']): Row[] => {
   const boxOf = ({ direction }: Row) => (direction === 'received' ? 0 : 1)
   return rows.toSorted((a, b) => sign * (a.at - b.at || boxOf(a) - boxOf(b)))
 }
-
-const behind = (place: Place | undefined, sort: Batch['sort'], at: string, id: string): RawBuilder<boolean> =>
-  sql<boolean>`(${sql.ref(at)}, ${sql.ref(id)}) ${sql.raw(sort === 'newest' ? '<' : '>')} (${place?.at ?? 0}, ${place?.id ?? ''})`
 
 const placeOf = async (db: Reader, project: string, id: string): Promise<Place> => {
   for (const box of ['sms_inbox', 'sms_outbox'] as const) {

@@ -1,9 +1,9 @@
 import { type Expression, type RawBuilder, sql } from 'kysely'
 import { searchKey } from '#domain/kit/reading.ts'
 import type { Correspondence } from '#domain/messaging/message.ts'
-import { cutAt } from '#sandbox/finance/kit/batch.ts'
 import { momentOf } from '#sandbox/platform/clock/clock.ts'
 import type { Reader, Writer } from '#sandbox/platform/database/database.ts'
+import { cutAt, rowsBehind } from '#sandbox/platform/kit/batch.ts'
 import { containsWords, isNumberIn } from '#sandbox/platform/kit/search-text.ts'
 
 /** Makes a message the last one with its counterparts, unless they have a later one. */
@@ -58,13 +58,15 @@ export const listConversations = async (
       oneOf(row.ref('sms_inbox.text'), row.ref('sms_outbox.text')).as('text'),
     ])
     .where('sms_conversation.project_id', '=', project)
-    .$if(after !== undefined, (query) =>
-      query.where(sql<boolean>`(sms_conversation.at, other) < (${Number(at)}, ${other})`),
-    )
     .$if(q.trim() !== '', (query) => query.where(matches(q.trim())))
-    .orderBy('sms_conversation.at', 'desc')
-    .orderBy('other', 'desc')
-    .limit(limit + 1)
+    .$call(
+      rowsBehind(
+        after === undefined ? undefined : [Number(at), other],
+        { sort: 'newest', limit },
+        'sms_conversation.at',
+        'other',
+      ),
+    )
     .execute()
   const { rows, next } = cutAt(read, limit, (row) => `${row.at}_${row.other}`)
   return {

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { ComposeDraft } from '#domain/messaging/compose.ts'
 import {
   type Draft,
@@ -9,11 +8,11 @@ import {
   type SavedDraft,
   summaryOf,
 } from '#domain/messaging/draft.ts'
-import { cutAt } from '#sandbox/finance/kit/batch.ts'
 import { momentOf } from '#sandbox/platform/clock/clock.ts'
 import type { Sandbox } from '#sandbox/platform/context/sandbox.ts'
 import type { Reader, Writer } from '#sandbox/platform/database/database.ts'
 import type { SmsDraftTable } from '#sandbox/platform/database/tables/message-tables.ts'
+import { cutAt, rowsBehind } from '#sandbox/platform/kit/batch.ts'
 import { refuse } from '#sandbox/platform/kit/refusal.ts'
 
 /** A user's drafts in one project. */
@@ -33,10 +32,7 @@ export const listDrafts = async (
     .select(['id', 'sender', 'first', 'receiver_count', 'beginning', 'changed_at'])
     .where('project_id', '=', project)
     .where('account_id', '=', account)
-    .$if(after !== undefined, (query) => query.where(sql<boolean>`(changed_at, id) < (${Number(at)}, ${id})`))
-    .orderBy('changed_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit + 1)
+    .$call(rowsBehind(after === undefined ? undefined : [Number(at), id], { sort: 'newest', limit }, 'changed_at'))
     .execute()
   const { rows, next } = cutAt(read, limit, (row) => `${row.changed_at}_${row.id}`)
   const results = rows.map((row) => ({

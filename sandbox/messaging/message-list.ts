@@ -2,9 +2,9 @@ import { type RawBuilder, sql } from 'kysely'
 import { numberReadings } from '#domain/kit/number-search.ts'
 import { identifierKey } from '#domain/kit/reading.ts'
 import type { InboxMessage, MessageState, OutboxMessage } from '#domain/messaging/message.ts'
-import { type Batch, cutAt } from '#sandbox/finance/kit/batch.ts'
 import { momentOf } from '#sandbox/platform/clock/clock.ts'
 import type { Reader } from '#sandbox/platform/database/database.ts'
+import { type Batch, cutAt, rowsBehind } from '#sandbox/platform/kit/batch.ts'
 import { periodOf } from '#sandbox/platform/kit/period.ts'
 import { refuse } from '#sandbox/platform/kit/refusal.ts'
 import { containsWords, isNumberIn } from '#sandbox/platform/kit/search-text.ts'
@@ -20,12 +20,6 @@ export type MessageFilter = {
 
 type Place = { readonly at: number; readonly id: string } | undefined
 
-/** Rows behind a place of the list, in the order of its index. */
-const behind = (place: Place, sort: Batch['sort']): RawBuilder<boolean> =>
-  sort === 'newest'
-    ? sql<boolean>`(at, id) < (${place?.at ?? 0}, ${place?.id ?? ''})`
-    : sql<boolean>`(at, id) > (${place?.at ?? 0}, ${place?.id ?? ''})`
-
 /** @throws Refusal `messageUnknown` for a page behind a message of another project */
 export const listInbox = async (
   db: Reader,
@@ -35,19 +29,15 @@ export const listInbox = async (
 ): Promise<{ results: InboxMessage[]; next: string | null }> => {
   const place = after === undefined ? undefined : await placeInInbox(db, project, after)
   const { from, until } = periodOf(days)
-  const direction = sort === 'newest' ? 'desc' : 'asc'
   const read = await db
     .selectFrom('sms_inbox')
     .select(['id', 'source', 'destination', 'text', 'at', 'area', 'network'])
     .where('project_id', '=', project)
-    .$if(place !== undefined, (query) => query.where(behind(place, sort)))
     .$if(from !== undefined, (query) => query.where('at', '>=', from ?? 0))
     .$if(until !== undefined, (query) => query.where('at', '<', until ?? 0))
     .$if(number !== undefined, (query) => query.where('destination', '=', number ?? ''))
     .$if(q.trim() !== '', (query) => query.where(matches(q.trim(), ['source', 'destination'])))
-    .orderBy('at', direction)
-    .orderBy('id', direction)
-    .limit(limit + 1)
+    .$call(rowsBehind(place && [place.at, place.id], { sort, limit }, 'at'))
     .execute()
   const { rows, next } = cutAt(read, limit, (row) => row.id)
   return { results: rows.map((row) => ({ ...row, at: momentOf(row.at) })), next }
@@ -77,20 +67,16 @@ export const listOutbox = async (
 ): Promise<{ results: OutboxMessage[]; next: string | null }> => {
   const place = after === undefined ? undefined : await readMessage(db, project, after)
   const { from, until } = periodOf(days)
-  const direction = sort === 'newest' ? 'desc' : 'asc'
   const read = await db
     .selectFrom('sms_outbox')
     .selectAll()
     .where('project_id', '=', project)
-    .$if(place !== undefined, (query) => query.where(behind(place, sort)))
     .$if(from !== undefined, (query) => query.where('at', '>=', from ?? 0))
     .$if(until !== undefined, (query) => query.where('at', '<', until ?? 0))
     .$if(number !== undefined, (query) => query.where('sender', '=', number ?? ''))
     .$if(state !== undefined, (query) => query.where('state', '=', state ?? 'sending'))
     .$if(q.trim() !== '', (query) => query.where(matchesSent(q.trim())))
-    .orderBy('at', direction)
-    .orderBy('id', direction)
-    .limit(limit + 1)
+    .$call(rowsBehind(place && [place.at, place.id], { sort, limit }, 'at'))
     .execute()
   const { rows, next } = cutAt(read, limit, (row) => row.id)
   const receivers = await receiversOf(

@@ -28,5 +28,5 @@ export const createMessagingPart = (network: Network): Part => ({
     'sms.forward': { untilDone: createForward(network) },
   },
   keyedTables: ['sms_inbox', 'sms_outbox'].map(messageTexts),
-  seedDemo: (trx, { clock }) => seedMessages(trx, clock),
+  seedDemo: seedMessages,
 })

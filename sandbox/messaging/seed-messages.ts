@@ -4,98 +4,64 @@ import { measureSms } from '#domain/messaging/sms-text.ts'
 import { createRandom, type Random } from '#sandbox/buying/stock/random.ts'
 import { insertAll } from '#sandbox/buying/stock/seed-stock.ts'
 import { smsRates } from '#sandbox/calls/rates/find-rate.ts'
-import type { Clock } from '#sandbox/platform/clock/clock.ts'
 import type { Writer } from '#sandbox/platform/database/database.ts'
 import type {
   SmsInboxTable,
   SmsOutboxTable,
   SmsReceiverTable,
 } from '#sandbox/platform/database/tables/message-tables.ts'
+import type { SeedContext } from '#sandbox/platform/part.ts'
 import { keepLast } from './conversations.ts'
+import { type Correspondents, correspondentsOf } from './correspondents.ts'
 import { networkOf } from './networks.ts'
 import { listSenders } from './senders.ts'
 import { countChange } from './version.ts'
 
 const hour = 60 * 60_000
 
-type People = {
+type Messages = {
   readonly project: string
-  readonly contacts: readonly (readonly [number: string, area: string])[]
-  readonly received: readonly string[]
-  readonly sent: readonly string[]
   /** Messages of each box. */
   readonly count: number
-  /** Copies of each message, further back in time. */
-  readonly copies?: number
+  /** So many copies of each message, each so many milliseconds before the one before it. */
+  readonly copies?: { readonly count: number; readonly gap: number }
+  /** Milliseconds between two messages of a box. */
+  readonly pauses?: { readonly inbox: number; readonly outbox: number }
 }
 
-const german: Pick<People, 'contacts' | 'received' | 'sent'> = {
-  contacts: [
-    ['+491701234567', 'DE'],
-    ['+491726655443', 'DE'],
-    ['+4915712349876', 'DE'],
-    ['+436641234567', 'AT'],
-    ['+41791234567', 'CH'],
-    ['+33612345678', 'FR'],
-    ['+447400123456', 'GB'],
-  ],
-  received: [
-    'Hello, is the 7 pm ferry to Amrum still running today?',
-    'Thank you, we arrived safely. See you next summer!',
-    'Can we change our booking from 2 to 3 cabins? Reference NR-20418.',
-    'Yes, please confirm.',
-    'Ja, gerne! Bitte schicken Sie die Rechnung an unsere neue Adresse: Lindenstraße 12, 20099 Hamburg.',
-    'STOP',
-    'Our train is late. Can the pick-up wait until 18:40?',
-    'Merci beaucoup, à bientôt !',
-  ],
-  sent: [
-    'Your booking NR-20418 is confirmed: 12 May, cabin 204. We look forward to seeing you.',
-    'Reminder: boarding for Helgoland starts at 08:15, pier 3.',
-    'Guten Tag! Ihre Rechnung ist unterwegs. Bei Fragen rufen Sie uns bitte an: 040 123456.',
-    'The ferry at 19:00 runs 25 minutes late because of wind.',
-    'Ihr Code ist 482913. Er gilt 10 Minuten.',
-  ],
-}
+type People = Correspondents & Pick<Required<Messages>, 'project' | 'pauses'>
 
-const everyone: readonly People[] = [
-  { project: 'prj_nordlicht', ...german, count: 24 },
-  { project: 'prj_hafen', ...german, count: 6 },
-  {
-    project: 'prj_parto',
-    contacts: [
-      ['+989121234567', 'IR'],
-      ['+989351234567', 'IR'],
-      ['+989201234567', 'IR'],
-      ['+4917612345678', 'DE'],
-    ],
-    received: [
-      'سلام، سفارش شمارهٔ ۲۰۴۱۸ چه زمانی ارسال می‌شود؟',
-      'ممنون، بسته رسید.',
-      'لطفاً فاکتور رسمی را هم بفرستید.',
-      'آیا امروز تا ساعت ۱۸ هستید؟',
-      'Please call me back in the afternoon.',
-    ],
-    sent: [
-      'سفارش شما آماده است و فردا ارسال می‌شود.',
-      'کد تأیید شما ۴۸۲۹۱۳ است. این کد تا ۱۰ دقیقه معتبر است.',
-      'جلسهٔ فردا ساعت ۱۰ صبح برگزار می‌شود. لطفاً مدارک را همراه داشته باشید.',
-    ],
-    count: 14,
-  },
-  { project: 'prj_heavy', ...german, count: 100, copies: 99 },
+const everyone: readonly Messages[] = [
+  { project: 'prj_nordlicht', count: 24 },
+  { project: 'prj_hafen', count: 6 },
+  { project: 'prj_parto', count: 14 },
+  { project: 'prj_heavy', count: 100, copies: { count: 99, gap: 11 * 60_000 } },
 ]
 
-/** Messages of the demo projects, of the last weeks; rates are there already. */
-export const seedMessages = async (trx: Writer, clock: Clock): Promise<void> => {
-  for (const people of everyone) {
-    const senders = await listSenders(trx, clock.now(), people.project)
-    if (senders.length > 0) await seedProject(trx, clock.now(), people, senders)
+/** In a project that lives for a year: its messages fill the year, and leave from so many of its numbers. */
+const overTheYear = { gap: 3.6 * 24 * hour, pauses: { inbox: 0.86 * hour, outbox: 0.86 * hour }, senders: 3 }
+
+/**
+ * Messages of the demo projects, of the last weeks; rates are there already. A history makes those of projects that live for a year, if
+ * they are few, and charges them otherwise.
+ */
+export const seedMessages = async (trx: Writer, { clock, livingProjects }: SeedContext): Promise<void> => {
+  for (const messages of everyone) {
+    const { project, copies } = messages
+    const isLiving = livingProjects.includes(project)
+    if (isLiving && copies === undefined) continue
+    const senders = await listSenders(trx, clock.now(), project)
+    if (senders.length === 0) continue
+    if (isLiving && copies !== undefined) {
+      const { gap, pauses, senders: few } = overTheYear
+      await seedProject(trx, clock.now(), { ...messages, pauses, copies: { ...copies, gap } }, senders.slice(0, few))
+    } else await seedProject(trx, clock.now(), messages, senders)
   }
 }
 
-const seedProject = async (trx: Writer, now: number, people: People, senders: readonly string[]): Promise<void> => {
-  const { project, count, copies = 0 } = people
+const seedProject = async (trx: Writer, now: number, messages: Messages, senders: readonly string[]): Promise<void> => {
+  const { project, count, copies, pauses = { inbox: 7 * hour, outbox: 9 * hour } } = messages
+  const people = { project, pauses, ...correspondentsOf(project) }
   const random = createRandom(`messages ${project}`)
   const numbers = await trx
     .selectFrom('owned_number')
@@ -126,7 +92,7 @@ const seedProject = async (trx: Writer, now: number, people: People, senders: re
     ...outbox.map(({ message: { id, at }, receivers }) => ({ id, at, others: receivers.map(({ number }) => number) })),
   ]
   for (const { others, ...message } of exchanged) await keepLast(trx, project, others, message)
-  if (copies > 0) await copyBack(trx, project, copies)
+  if (copies !== undefined) await copyBack(trx, project, copies)
   await countChange(trx, project, 'inbox')
 }
 
@@ -145,7 +111,7 @@ const received = (people: People, random: Random, to: From, now: number, order: 
     text_search: searchKey(text),
     area,
     network: networkOf(source),
-    at: now - order * 7 * hour - random.between(5 * 60_000, 6 * hour),
+    at: Math.round(now - order * people.pauses.inbox) - random.between(5 * 60_000, 6 * hour),
     forward: null,
     tries: 0,
   }
@@ -160,7 +126,7 @@ const sent = (
   priceOf: (number: string) => { readonly micro: number; readonly delivery: number },
 ): { message: SmsOutboxTable; receivers: SmsReceiverTable[] } => {
   const id = `sms_seed_${people.project}_${String(order).padStart(4, '0')}`
-  const at = now - order * 9 * hour - random.between(10 * 60_000, 8 * hour)
+  const at = Math.round(now - order * people.pauses.outbox) - random.between(10 * 60_000, 8 * hour)
   const text = random.pick(people.sent)
   const { encoding, segments } = measureSms(text)
   const count = random.pick([1, 1, 1, 1, 2, 4])
@@ -215,9 +181,9 @@ const sent = (
 }
 
 /** Repeats the messages of a project further back in time, so that it has a hundred times as many. */
-const copyBack = async (trx: Writer, project: string, copies: number): Promise<void> => {
-  const copy = sql`with recursive copy (n) as (select 1 union all select n + 1 from copy where n < ${sql.lit(copies)})`
-  const back = sql`cast(copy.n as bigint) * ${sql.lit(11 * 60_000)}`
+const copyBack = async (trx: Writer, project: string, copies: NonNullable<Messages['copies']>): Promise<void> => {
+  const copy = sql`with recursive copy (n) as (select 1 union all select n + 1 from copy where n < ${sql.lit(copies.count)})`
+  const back = sql`cast(copy.n as bigint) * ${sql.lit(Math.round(copies.gap))}`
   await sql`${copy} insert into sms_inbox (id, project_id, number_id, source, destination, text, text_search, area, network, at, tries)
     select id || '_' || copy.n, project_id, number_id, source, destination, text, text_search, area, network, at - ${back}, 0
     from sms_inbox cross join copy where project_id = ${project}`.execute(trx)

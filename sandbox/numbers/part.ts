@@ -42,5 +42,5 @@ export const createNumbersPart = (cancelWaiting: CancelWaiting, network: Network
     'number.bulk': { untilDone: runBulk },
   },
   keyedTables: [numberTexts],
-  seedDemo: (trx, { clock }) => seedNumbers(trx, clock),
+  seedDemo: seedNumbers,
 })

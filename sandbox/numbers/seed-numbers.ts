@@ -6,12 +6,12 @@ import { toTerms } from '#sandbox/buying/stock/offers.ts'
 import { placeKey } from '#sandbox/buying/stock/place-names/place-names.ts'
 import { createRandom } from '#sandbox/buying/stock/random.ts'
 import { insertAll } from '#sandbox/buying/stock/seed-stock.ts'
-import type { Clock } from '#sandbox/platform/clock/clock.ts'
 import type { Writer } from '#sandbox/platform/database/database.ts'
 import { columnOf, decimalOf } from '#sandbox/platform/database/micro.ts'
 import type { OwnedNumberTable, StoredNumberState } from '#sandbox/platform/database/tables/number-tables.ts'
 import type { OfferTable, OfferTermsTable, StockTable } from '#sandbox/platform/database/tables/stock-tables.ts'
 import { insertWork } from '#sandbox/platform/due-work/queue.ts'
+import type { SeedContext } from '#sandbox/platform/part.ts'
 import { deletionOf, firstStepOf } from './life/life-jobs.ts'
 
 type SeedNumber = {
@@ -68,15 +68,14 @@ const heavyNumbers = 2000
 
 const day = 24 * 60 * 60 * 1000
 
-/** Creates the numbers and marks them as sold in the stock. */
-export const seedNumbers = async (trx: Writer, clock: Clock): Promise<void> => {
+/** Creates the numbers and marks them as sold in the stock; a history that follows buys those that it can. */
+export const seedNumbers = async (trx: Writer, { clock, livingProjects }: SeedContext): Promise<void> => {
   const now = clock.now()
   const shop = await openShop(trx)
+  const isBoughtLater = (row: OwnedNumberTable) => livingProjects.includes(row.project_id) && canBeBought(row)
   const rows = [
-    ...Object.entries(ownedBy).flatMap(([project, numbers]) =>
-      numbers.map((number, order) => shop.take(number, { project, now, createdAt: now - (order + 1) * 3 * day })),
-    ),
-    ...heavy(shop, now),
+    ...takeSmall(shop, now).filter((row) => !isBoughtLater(row)),
+    ...heavy(shop, now, livingProjects.includes('prj_heavy')),
   ]
   await insertAll(rows, (some) => trx.insertInto('owned_number').values(some).execute())
   const jobs = rows.flatMap((row) => {
@@ -99,7 +98,22 @@ export const seedNumbers = async (trx: Writer, clock: Clock): Promise<void> => {
   }
 }
 
-const heavy = (shop: Shop, now: number): OwnedNumberTable[] => {
+/** The numbers that a history buys, in the order of the seed, as they will be at its end. */
+export const livedNumbers = async (trx: Writer, now: number): Promise<OwnedNumberTable[]> => {
+  const shop = await openShop(trx)
+  return takeSmall(shop, now).filter(canBeBought)
+}
+
+/** Other states are the work of a supplier or of an authority. */
+const canBeBought = ({ state }: OwnedNumberTable): boolean => ['active', 'deleting', 'deleted'].includes(state)
+
+const takeSmall = (shop: Shop, now: number): OwnedNumberTable[] =>
+  Object.entries(ownedBy).flatMap(([project, numbers]) =>
+    numbers.map((number, order) => shop.take(number, { project, now, createdAt: now - (order + 1) * 3 * day })),
+  )
+
+/** `isLiving`: all are paid for two years, so that none had to be renewed in the year of a history. */
+const heavy = (shop: Shop, now: number, isLiving: boolean): OwnedNumberTable[] => {
   const random = createRandom('heavy')
   const offers = shop.wellStocked(4)
   return Array.from({ length: heavyNumbers }, (_, order) => {
@@ -112,7 +126,10 @@ const heavy = (shop: Shop, now: number): OwnedNumberTable[] => {
       channels: random.between(0, 4),
       autoRenew: random.next() < 0.8,
     }
-    return shop.take(number, { project: 'prj_heavy', now, createdAt: now - random.between(40, 900) * day - order })
+    const age = random.between(40, 900)
+    if (!isLiving) return shop.take(number, { project: 'prj_heavy', now, createdAt: now - age * day - order })
+    const endsIn = (number.endsIn ?? 0) < 0 ? number.endsIn : 45 + (age % 300)
+    return shop.take({ ...number, endsIn, cycle: 24 }, { project: 'prj_heavy', now, createdAt: now - order })
   })
 }
 

@@ -16,6 +16,7 @@ test('without any variable, every setting has its default', () => {
     unthrottled: [],
     limitFactor: 1,
     isProduction: false,
+    hasHistory: true,
   })
 })
 
@@ -35,6 +36,7 @@ test('every setting is read', () => {
       TRUSTED_PROXIES: '127.0.0.1, 10.0.0.0/8',
       UNTHROTTLED_ADDRESSES: '::1',
       LIMIT_FACTOR: '2.5',
+      HISTORY: 'none',
       NODE_ENV: 'production',
     }),
   ).toEqual({
@@ -52,6 +54,7 @@ test('every setting is read', () => {
     unthrottled: ['::1'],
     limitFactor: 2.5,
     isProduction: true,
+    hasHistory: false,
   })
 })
 

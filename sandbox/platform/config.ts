@@ -100,6 +100,7 @@ const environmentSchema = v.object({
     v.pipe(v.string(), v.regex(/^\d{1,4}(\.\d{1,3})?$/, 'a number such as 2 or 0.5'), v.transform(Number)),
     '1',
   ),
+  HISTORY: v.optional(v.picklist(['year', 'none'], '“year” or “none”'), 'year'),
   SECRET_KEYS: optionalText,
   NODE_ENV: optionalText,
 })
@@ -125,6 +126,8 @@ export type Config = {
   readonly secretKeys?: string
   /** No people are seeded, no simulator answers, and the console is off. */
   readonly isProduction: boolean
+  /** Whether a new database gets a year of the seeded people's lives. */
+  readonly hasHistory: boolean
   /** Proxies whose `X-Forwarded-For` names the client; none by default. */
   readonly trustedProxies: readonly string[]
   /** Clients that are not throttled by address, for tests; none by default. */
@@ -158,6 +161,7 @@ export const readConfig = (environment: Record<string, string | undefined>): Con
     TRUSTED_PROXIES,
     UNTHROTTLED_ADDRESSES,
     LIMIT_FACTOR,
+    HISTORY,
     SECRET_KEYS,
     NODE_ENV,
   } = parsed.output
@@ -177,5 +181,6 @@ export const readConfig = (environment: Record<string, string | undefined>): Con
     limitFactor: LIMIT_FACTOR,
     ...(SECRET_KEYS === undefined ? {} : { secretKeys: SECRET_KEYS }),
     isProduction: NODE_ENV === 'production',
+    hasHistory: HISTORY === 'year',
   }
 }

@@ -30,4 +30,8 @@ export type Part = {
 export type Seed = (trx: Writer, context: SeedContext) => Promise<void>
 
 /** `origin` is the portal's origin, for links in seeded messages. */
-export type SeedContext = Pick<Sandbox, 'clock' | 'database'> & { readonly origin: string }
+export type SeedContext = Pick<Sandbox, 'clock' | 'database'> & {
+  readonly origin: string
+  /** Seeded projects that live for a year after the seeds, which makes what they have; empty without a history. (decision 142) */
+  readonly livingProjects: readonly string[]
+}

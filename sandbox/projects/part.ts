@@ -27,5 +27,5 @@ export const createProjectsPart = (countCartItems: CountCartItems): Part => ({
   work: { 'invitation.send': sendInvitation },
   console: [projectsSection, modulesSection],
   keyedTables: [projectNames],
-  seedDemo: (trx, { clock }) => seedProjects(trx, clock),
+  seedDemo: seedProjects,
 })

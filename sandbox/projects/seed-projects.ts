@@ -3,23 +3,37 @@ import { searchKey } from '#domain/kit/reading.ts'
 import { houseAccount, openWallet, walletOf } from '#sandbox/ledger/accounts.ts'
 import { bySystem } from '#sandbox/ledger/attribution.ts'
 import { transfer } from '#sandbox/ledger/transfers.ts'
-import type { Clock } from '#sandbox/platform/clock/clock.ts'
+import { type Clock, clockAt } from '#sandbox/platform/clock/clock.ts'
 import type { Writer } from '#sandbox/platform/database/database.ts'
+import type { SeedContext } from '#sandbox/platform/part.ts'
 import { fillCredit, openReseller } from '#sandbox/session/resellers.ts'
 import { accountIdOf, seededAccounts } from '#sandbox/session/seeded-accounts.ts'
 import { switchModule } from './modules/modules.ts'
 import { type SeededProject, seededProjects } from './seeded-projects.ts'
 
 /** Projects, memberships, wallets funded by ordinary transfers, and a reseller, for projects that are created at its site. */
-export const seedProjects = async (trx: Writer, clock: Clock): Promise<void> => {
-  for (const [order, project] of seededProjects.entries())
-    await seedProject(trx, clock, project, clock.now() - (seededProjects.length - order) * interval)
+export const seedProjects = async (trx: Writer, { clock, livingProjects }: SeedContext): Promise<void> => {
+  for (const [order, project] of seededProjects.entries()) {
+    const { openedWith } = livingProjects.includes(project.id) ? project : {}
+    const created = clock.now() - (openedWith === undefined ? 0 : lived) - (seededProjects.length - order) * interval
+    await (openedWith === undefined
+      ? seedProject(trx, clock, project, created)
+      : seedProject(
+          trx,
+          clockAt(clock, () => created),
+          { ...project, wallet: openedWith },
+          created,
+        ))
+  }
   await openReseller(trx, clock, { site: 'saffron', email: 'reseller@example.com', percent: 70 })
   await fillCredit(trx, clock, 'saffron', '500')
 }
 
 /** Milliseconds between the creation of two projects, so that a list sorted by creation is stable. */
 const interval = 30 * 24 * 60 * 60 * 1000
+
+/** Milliseconds of a history. */
+const lived = 370 * 24 * 60 * 60 * 1000
 
 const seedProject = async (trx: Writer, clock: Clock, project: SeededProject, createdAt: number): Promise<void> => {
   await trx
@@ -48,12 +62,11 @@ const seedProject = async (trx: Writer, clock: Clock, project: SeededProject, cr
   const amount = toMicro(project.wallet)
   await transfer(trx, clock, {
     key: `seed:${project.id}`,
-    kind: 'deposit',
+    kind: 'opening',
     legs: [
       { account: houseAccount.equity, amount: -amount },
       { account: walletOf(project.id), amount },
     ],
-    subject: 'opening balance',
     attribution: bySystem(project.id),
   })
 }

@@ -11,6 +11,8 @@ export type SeededProject = {
   readonly deactivatedBy?: Deactivator
   /** USD. */
   readonly wallet: Decimal
+  /** What the wallet has, in USD, at the beginning of a history, which leads to about as much as `wallet`. */
+  readonly openedWith?: Decimal
   readonly credit?: Decimal
   readonly timezone: string
   readonly voiceLanguage?: string
@@ -27,6 +29,7 @@ export const seededProjects: readonly SeededProject[] = [
       { email: 'simple@example.com', role: 'simple', person: 'Lena Fischer' },
     ],
     wallet: '850',
+    openedWith: '160',
     timezone: 'Europe/Berlin',
     modules: ['pbx'],
     voiceLanguage: 'de',
@@ -37,6 +40,7 @@ export const seededProjects: readonly SeededProject[] = [
     owner: 'owner@example.com',
     members: [{ email: 'reseller@example.com', role: 'reseller' }],
     wallet: '18.40',
+    openedWith: '12',
     credit: '20',
     timezone: 'Europe/Berlin',
   },
@@ -45,6 +49,7 @@ export const seededProjects: readonly SeededProject[] = [
     name: 'پرتو ارتباط',
     owner: 'iran@example.com',
     wallet: '240',
+    openedWith: '60',
     timezone: 'Asia/Tehran',
     modules: ['pbx'],
     voiceLanguage: 'fa',
@@ -54,6 +59,7 @@ export const seededProjects: readonly SeededProject[] = [
     name: 'Citywide Contact Centre',
     owner: 'heavy@example.com',
     wallet: '12500',
+    openedWith: '7200',
     timezone: 'Europe/London',
     modules: ['pbx'],
   },

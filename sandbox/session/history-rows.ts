@@ -9,12 +9,6 @@ export type HistoryPeriod = { readonly from?: string | undefined; readonly to?: 
 
 type ChangeTable = 'project_change' | 'account_change'
 
-/** Whether a change is behind another one, newest first. */
-export const isBehind = (table: ChangeTable, { at, id }: { readonly at: number; readonly id: string }) => {
-  const [time, key] = [sql.ref(`${table}.at`), sql.ref(`${table}.id`)]
-  return sql<boolean>`(${time} < ${at} or (${time} = ${at} and ${key} < ${id}))`
-}
-
 export const isWithin = (table: ChangeTable, period: HistoryPeriod) => {
   const { from = 0, until = Number.MAX_SAFE_INTEGER } = periodOf(period)
   const time = sql.ref(`${table}.at`)

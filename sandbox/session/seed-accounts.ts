@@ -8,7 +8,7 @@ export const seedAccounts = async (trx: Writer, clock: Clock): Promise<void> => 
 }
 
 /** Milliseconds; older than every seeded project. */
-const accountAge = 300 * 24 * 60 * 60 * 1000
+const accountAge = 700 * 24 * 60 * 60 * 1000
 
 const seedAccount = async (
   trx: Writer,

@@ -32,7 +32,7 @@ export const seededAccounts: readonly SeededAccount[] = [
   {
     email: 'owner@example.com',
     name: ['Clara', 'Neumann'],
-    who: 'owner of two projects: funded wallet, verified phone, billing address in Germany',
+    who: 'owner of two projects with a year of orders and invoices: funded wallet, billing address in Germany',
     phone: { number: '+493023125440', verified: true },
     is: ['mayCreateProject'],
   },
@@ -64,7 +64,7 @@ export const seededAccounts: readonly SeededAccount[] = [
   {
     email: 'iran@example.com',
     name: ['نیلوفر', 'رستمی'],
-    who: 'Iranian customer: Persian, rial, official invoice, billing address in Iran',
+    who: 'Iranian customer with a year of orders: Persian, rial, official invoice, billing address in Iran',
     language: 'fa',
     currency: 'IRR',
     phone: { number: '+989121550143', verified: true },
@@ -73,7 +73,7 @@ export const seededAccounts: readonly SeededAccount[] = [
   {
     email: 'heavy@example.com',
     name: ['Priya', 'Raman'],
-    who: 'a project with many numbers and orders',
+    who: 'a project with 2,000 numbers, 5,000 calls and 20,000 messages of a year',
     phone: { number: '+447700900461', verified: true },
   },
   {

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { CallSort } from '#domain/contract/calls/calls.ts'
 import { listCalls } from '#sandbox/calls/records/call-list.ts'
-import type { Batch } from '#sandbox/finance/kit/batch.ts'
 import { listInbox, listOutbox } from '#sandbox/messaging/message-list.ts'
 import type { Database, Reader } from '#sandbox/platform/database/database.ts'
+import type { Batch } from '#sandbox/platform/kit/batch.ts'
 
 /** A list of a project that is read by key. `narrow`: a filter that leaves many rows. */
 export type ProjectList = {

@@ -46,6 +46,7 @@ export const startServer = async (environment: {
       DATA_DIR: environment.dataDir,
       DATABASE_URL: environment.databaseUrl ?? '',
       // All calls of a programme come from the loopback address.
+      HISTORY: 'none',
       UNTHROTTLED_ADDRESSES: environment.limited === true ? '' : '127.0.0.1,::1',
     },
   })

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { themeTokens } from '#domain/kit/color.ts'
 import { applyBrand } from './brand.ts'
+import { createBranding } from './branding.ts'
 import { keepDensityChoice, readDensityChoice } from './preferences.ts'
 import { fullSystem } from './style-sheet.ts'
 import { variableOf } from './variables.ts'
@@ -29,6 +30,18 @@ test.each(['light', 'dark', 'custom'] as const)('theme %s shares the palette of 
   expect(root.dataset.theme).toBe(theme)
   expect(root.style.colorScheme).toBe(theme === 'dark' ? 'dark' : 'light')
   expect(root.style.getPropertyValue('--np-colors-brand-solid')).toBe(themeTokens('#e8a200', theme).brandSolid)
+})
+
+test('paper has the colours of the light theme, and the page its own again', () => {
+  applyBrand(saffron, 'dark')
+  const kept = localStorage.getItem('portal.paint')
+  createBranding()
+  const shown = () => [root.className, root.style.getPropertyValue('--np-colors-text')]
+  window.dispatchEvent(new Event('beforeprint'))
+  expect(shown()).toEqual(['light', themeTokens('#e8a200', 'light').text])
+  expect(localStorage.getItem('portal.paint')).toBe(kept)
+  window.dispatchEvent(new Event('afterprint'))
+  expect(shown()).toEqual(['dark', themeTokens('#e8a200', 'dark').text])
 })
 
 test('a chosen density is stored', () => {

@@ -9,15 +9,22 @@ import { variableOf } from './variables.ts'
  */
 export const applyBrand = (brand: Brand, theme: ThemeName, page: Document = document): void => {
   const paint = paintOf(brand, theme)
+  paintPage(paint, page)
+  setIcon(page, brand.icon)
+  setBarColour(page, paint.variables['--np-colors-page'] ?? '')
+  keep(paintKey, JSON.stringify(paint))
+}
+
+/** Paints the page for paper, which is white in every theme; the next `applyBrand` ends it. */
+export const applyPaper = (brand: Brand, page: Document = document): void => paintPage(paintOf(brand, 'light'), page)
+
+const paintPage = (paint: Paint, page: Document): void => {
   const root = page.documentElement
   for (const [variable, value] of Object.entries(paint.variables)) root.style.setProperty(variable, value)
   root.style.colorScheme = paint.scheme
   root.classList.remove('light', 'dark')
   root.classList.add(paint.scheme)
-  root.dataset.theme = theme
-  setIcon(page, brand.icon)
-  setBarColour(page, paint.variables['--np-colors-page'] ?? '')
-  keep(paintKey, JSON.stringify(paint))
+  root.dataset.theme = paint.theme
 }
 
 const setIcon = (page: Document, icon: string): void => {

@@ -1,5 +1,5 @@
 import type { Site, ThemeName } from '#domain/session/site.ts'
-import { applyBrand } from '#src/theme/brand.ts'
+import { applyBrand, applyPaper } from '#src/theme/brand.ts'
 import { type Brand, lastPaint } from '#src/theme/paint.ts'
 import {
   type Density,
@@ -41,6 +41,8 @@ export const createBranding = (): Branding => {
     document.documentElement.dataset.density = next.density
     for (const listener of listeners) listener()
   }
+  window.addEventListener('beforeprint', () => applyPaper(state.brand))
+  window.addEventListener('afterprint', () => applyBrand(state.brand, state.theme))
   return {
     get: () => state,
     subscribe: (listener) => {

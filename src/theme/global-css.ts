@@ -36,7 +36,26 @@ export const globalCss = defineGlobalStyles({
   // Headings and regions are focused for screen readers only; they are not controls, so they have no focus ring.
   '[tabindex="-1"]:focus': { outline: 'none' },
   // Tabular figures where numbers change or are aligned; in prose they would widen hyphens.
-  'bdi, time, [role=timer]': { fontVariantNumeric: 'tabular-nums' },
+  'bdi, time, [role=timer]': { fontVariantNumeric: 'var(--np-figures, tabular-nums)' },
+  // A chevron in place of the browser's triangle.
+  summary: {
+    cursor: 'pointer',
+    listStyle: 'none',
+    '&::-webkit-details-marker': { display: 'none' },
+    '&::after': {
+      content: '""',
+      display: 'inline-block',
+      flexShrink: '0',
+      width: '0.625rem',
+      height: '0.375rem',
+      marginInlineStart: '2',
+      verticalAlign: 'middle',
+      background: 'currentColor',
+      clipPath: 'polygon(0 15%, 8% 0, 50% 70%, 92% 0, 100% 15%, 50% 100%)',
+      forcedColorAdjust: 'none',
+    },
+  },
+  'details[open] > summary::after': { rotate: '180deg' },
   time: { unicodeBidi: 'isolate' },
   // Styles of what tables and lists have by the hundred: their elements are plain, which renders several times faster.
   '[data-figure]': { whiteSpace: 'nowrap' },

@@ -29,7 +29,7 @@ const plainCss =
   /^(0|1|auto|none|fit-content|inherit|initial|currentColor|transparent|bolder|0 0 .*|inset .*|-?[\d.]+(px|rem|em|ch|%|d?vh|d?vw)|.*\(.*\))$/
 
 /** Colours that the user's system gives a page with forced colours. */
-const systemColours = /^(?:Canvas|Highlight|HighlightText|GrayText|ButtonText|ButtonFace)(?: !important)?$/
+const systemColours = /^(?:Canvas|CanvasText|Highlight|HighlightText|GrayText|ButtonText|ButtonFace)(?: !important)?$/
 
 const known = (category: string, value: string): boolean => {
   if (plainCss.test(value)) return true

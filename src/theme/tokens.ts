@@ -96,11 +96,14 @@ export const keyframes = {
   rise: { from: { opacity: '0', translate: '0 6px' }, to: { opacity: '1', translate: '0 0' } },
 }
 
+// Large figures of one width have gaps between them, and a narrow zero, above all a Persian one, stands off the edge.
+const largeFigures = { '--np-figures': 'normal' }
+
 export const textStyles = {
   xs: { value: { fontSize: 'xs', lineHeight: 'normal' } },
   sm: { value: { fontSize: 'sm', lineHeight: 'normal' } },
   md: { value: { fontSize: 'md', lineHeight: 'normal' } },
   lg: { value: { fontSize: 'lg', lineHeight: 'snug', letterSpacing: 'tight' } },
-  xl: { value: { fontSize: 'xl', lineHeight: 'snug', letterSpacing: 'tight' } },
-  '2xl': { value: { fontSize: '2xl', lineHeight: 'tight', letterSpacing: 'tighter' } },
+  xl: { value: { fontSize: 'xl', lineHeight: 'snug', letterSpacing: 'tight', ...largeFigures } },
+  '2xl': { value: { fontSize: '2xl', lineHeight: 'tight', letterSpacing: 'tighter', ...largeFigures } },
 }

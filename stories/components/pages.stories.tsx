@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { Ellipsis, Hash, Plus } from 'lucide-react'
+import { Ellipsis, Plus } from 'lucide-react'
 import { Button, LinkButton } from '#src/components/controls/button.tsx'
 import { PopoverMenu } from '#src/components/controls/popover-menu.tsx'
 import { TextLink } from '#src/components/controls/text-link.tsx'
@@ -187,7 +187,7 @@ export const Waiting: StoryObj = {
           </Card>
           <Card flush>
             <EmptyState
-              icon={<Hash />}
+              drawing="numbers"
               title={words.noNumbers}
               description={words.noNumbersMore}
               action={<Button variant="primary">{words.buy}</Button>}

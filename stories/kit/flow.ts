@@ -2,8 +2,6 @@ import { storyNameFromExport, toId } from 'storybook/internal/csf'
 import { endpoints } from '#domain/contract/endpoints.ts'
 import { commonFailures, failuresOf } from '#domain/contract/kit/endpoint.ts'
 import { statusOf } from '#domain/kit/failure.ts'
-import { languages } from '#domain/kit/primitives.ts'
-import { themeNames } from '#domain/session/site.ts'
 import { schemasFromValibot } from '#flow-lab/adapters/valibot.ts'
 import type { Samples } from '#flow-lab/bench/view.ts'
 import type { Schemas } from '#flow-lab/core/schema.ts'
@@ -13,9 +11,10 @@ import { everyTransition } from '#flow-lab/paths/every-transition.ts'
 import type { StoryPlayerOptions } from '#flow-lab/storybook/player-state.ts'
 import { schemasByChart } from '#machines/kit/lab.ts'
 import { coverage } from './coverage-table.ts'
-import { brands, isOnPhone } from './looks.ts'
+import { isOnPhone } from './looks.ts'
 import { knownModel, readModels } from './models.ts'
 import { recordings } from './recordings.ts'
+import { toolbarOf } from './toolbar.ts'
 
 // As text, so that titles are read by Storybook's own rule without importing hundreds of modules.
 const stories = import.meta.glob<string>('../**/*.stories.tsx', { query: '?raw', import: 'default' })
@@ -48,30 +47,10 @@ export const flowOptions: StoryPlayerOptions = {
     ...Object.fromEntries([...(await readModels())].map(([id, { machine }]) => [id, machine])),
   }),
   recordings,
-  // A log is untrusted input.
-  globalsOf: ({ language, theme, environment = {} }) => ({
-    ...(languages.some((each) => each === language) ? { language } : {}),
-    ...(themeNames.some((each) => each === theme) ? { theme } : {}),
-    ...brandNamed(environment.brand),
-    ...viewportFor(environment.viewport),
-  }),
+  globalsOf: (header) => toolbarOf(header, isOnPhone),
   // The notice of a new version has its own stories: it does not depend on the service's state.
   isUnrelatedStory: (story) => story.startsWith('stories/session/new-version'),
   storyIdOf: (story) => storyId(story),
-}
-
-/** The toolbar's brand with the name; nothing for another brand. */
-const brandNamed = (name: string | undefined) => {
-  const [brand] = Object.entries(brands).find(([, each]) => each.name === name) ?? []
-  return brand === undefined ? {} : { brand }
-}
-
-/** The toolbar's viewport for a window such as `390 × 844`. */
-const viewportFor = (window: string | undefined) => {
-  const width = Number.parseInt(window ?? '', 10)
-  return Number.isNaN(width) || isOnPhone
-    ? {}
-    : { viewport: { value: width < 600 ? 'phone' : 'wide', isRotated: false } }
 }
 
 /** The id that Storybook gives a story which is written `stories/buying/cart.stories.tsx Empty`. */

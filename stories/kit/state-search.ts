@@ -35,46 +35,60 @@ const synonyms: readonly (readonly string[])[] = [
   ['renew', 'extend', 'prolong', 'تمدید'],
   ['cancel', 'withdraw', 'لغو', 'انصراف'],
   ['slow', 'timeout', 'answer', 'پاسخ', 'کند'],
+  ['expire', 'old', 'منقضی', 'گذشته'],
+  ['enough', 'insufficient', 'low', 'کافی', 'کم'],
+  ['block', 'deactivate', 'forbidden', 'مسدود', 'غیرفعال'],
+  ['many', 'throttle', 'wait', 'تلاش', 'انتظار'],
+  ['meanwhile', 'other', 'conflict', 'دیگر', 'دیگران', 'همزمان'],
+  ['upload', 'file', 'document', 'آپلود', 'پرونده', 'فایل', 'مدرک'],
   ['empty', 'nothing', 'خالی', 'هیچ'],
 ]
 
 /** Searches the states of all flows by their names, and by those of the events and outcomes that lead to them. */
 export const stateSearch = (rows: readonly StateRow[], charts: readonly PlanChart[]) => {
-  const ways = waysByState(charts)
+  const causes = causesByState(charts)
   return createStateSearch(
-    rows.filter(({ stories }) => stories.length > 0).map((row) => searchable(row, ways.get(row.state) ?? [])),
+    rows.filter(({ stories }) => stories.length > 0).map((row) => searchable(row, causes.get(row.state) ?? [])),
     synonyms,
   )
 }
 
-const searchable = ({ chart, state, stories }: StateRow, ways: readonly string[]): SearchableState => {
+const languages = ['en', 'fa'] as const
+
+const searchable = ({ chart, state, stories }: StateRow, causes: readonly string[]): SearchableState => {
   const place = state.slice(chart.length + 1)
   const outer = ['', ...place.split('.').map((_, at, parts) => parts.slice(0, at).join('.'))]
   const area = stories[0]?.split('/')[1] as keyof typeof areaHeadings.en
   const inBoth = (places: readonly string[]) =>
-    (['en', 'fa'] as const).flatMap((language) => {
+    languages.flatMap((language) => {
       const { states = {} } = chartNames(chart, language) ?? {}
       return places.flatMap((each) => states[each] ?? [])
     })
   return {
     state,
     names: [...inBoth([place]), idWords(place)],
-    surroundings: [...inBoth(outer), idWords(chart), areaHeadings.en[area], areaHeadings.fa[area], ...ways].filter(
+    causes,
+    surroundings: [...inBoth(outer), idWords(chart), areaHeadings.en[area], areaHeadings.fa[area]].filter(
       (text) => text !== undefined,
     ),
   }
 }
 
-/** The titles, in both languages, of the paths that end in each state. */
-const waysByState = (charts: readonly PlanChart[]): ReadonlyMap<string, string[]> => {
-  const ways = new Map<string, string[]>()
+/** What leads to each state, in both languages, from the titles of the test plan's paths: `Sign-in fails: wrong password → Refused`. */
+const causesByState = (charts: readonly PlanChart[]): ReadonlyMap<string, string[]> => {
+  const causes = new Map<string, string[]>()
   for (const { chart, paths } of charts)
-    for (const { part, names = {} } of paths)
-      for (const place of part.split(', ')) {
-        const state = `${chart}.${place}`
-        ways.set(state, [...(ways.get(state) ?? []), ...Object.values(names)])
-      }
-  return ways
+    for (const language of languages) {
+      const { states = {} } = chartNames(chart, language) ?? {}
+      const titles = paths.flatMap(({ names }) => names?.[language]?.split(/[;؛] /) ?? [])
+      for (const [cause = '', entered = ''] of [...new Set(titles)].map((title) => title.split(/ [→←] /)))
+        for (const [place, name] of Object.entries(states))
+          if (entered.split(/[,،] /).includes(name)) {
+            const state = `${chart}.${place}`
+            causes.set(state, [...(causes.get(state) ?? []), cause])
+          }
+    }
+  return causes
 }
 
 const idWords = (id: string): string => id.replace(/(?<=[a-z])(?=[A-Z])|\./g, ' ')

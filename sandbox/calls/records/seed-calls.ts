@@ -1,44 +1,60 @@
 import { callCost } from '#domain/calls/call.ts'
 import { createRandom } from '#sandbox/buying/stock/random.ts'
 import { insertAll } from '#sandbox/buying/stock/seed-stock.ts'
-import type { Clock } from '#sandbox/platform/clock/clock.ts'
 import type { Writer } from '#sandbox/platform/database/database.ts'
 import { toColumn } from '#sandbox/platform/database/micro.ts'
 import type { CallRecordTable } from '#sandbox/platform/database/tables/call-tables.ts'
+import type { SeedContext } from '#sandbox/platform/part.ts'
 import { type CallingNumber, listCallingNumbers } from './called-numbers.ts'
 import { createCallRates } from './find-call-rate.ts'
 import { contactsOf, lengthOf, pauseAfter, simulateCall } from './simulated-calls.ts'
 
-/** `pace`: how many times more seldom than an office calls. `copies` of each call, further back in time. */
+/** `pace`: how many times more seldom than an office calls. */
 type Callers = {
   readonly project: string
   readonly count: number
   readonly pace: number
-  readonly copies?: number
+  /** So many copies of each call, each so many milliseconds before the one before it. */
+  readonly copies?: { readonly count: number; readonly gap: number }
 }
 
 const everyone: readonly Callers[] = [
   { project: 'prj_nordlicht', count: 180, pace: 16 },
   { project: 'prj_hafen', count: 24, pace: 60 },
   { project: 'prj_parto', count: 60, pace: 24 },
-  { project: 'prj_heavy', count: 100, pace: 1, copies: 49 },
+  { project: 'prj_heavy', count: 100, pace: 1, copies: { count: 49, gap: 7 * 60 * 60_000 } },
 ]
 
-/** Milliseconds between a call and its copy. */
-const copyGap = 7 * 60 * 60_000
+/** In a project that lives for a year: its calls fill the year, and leave from so many of its numbers. */
+const overTheYear = { pace: 6, gap: 7.3 * 24 * 60 * 60_000, numbers: 5 }
 
-/** Calls of the demo projects, of the last weeks; rates are there already. */
-export const seedCalls = async (trx: Writer, clock: Clock): Promise<void> => {
+/**
+ * Calls of the demo projects, of the last weeks; rates are there already. A history makes those of projects that live for a year, if
+ * they are few, and charges them otherwise.
+ */
+export const seedCalls = async (trx: Writer, { clock, livingProjects }: SeedContext): Promise<void> => {
   for (const callers of everyone) {
-    const numbers = await listCallingNumbers(trx, clock.now(), callers.project)
-    if (numbers.length > 0) await seedProject(trx, clock.now(), callers, numbers)
+    const { project, copies } = callers
+    const isLiving = livingProjects.includes(project)
+    if (isLiving && copies === undefined) continue
+    const numbers = await listCallingNumbers(trx, clock.now(), project)
+    if (numbers.length === 0) continue
+    await (isLiving
+      ? seedProject(trx, clock.now(), yearly(callers), numbers.slice(0, overTheYear.numbers))
+      : seedProject(trx, clock.now(), callers, numbers))
   }
 }
+
+const yearly = ({ copies, ...callers }: Callers): Callers => ({
+  ...callers,
+  pace: overTheYear.pace,
+  ...(copies === undefined ? {} : { copies: { ...copies, gap: overTheYear.gap } }),
+})
 
 const seedProject = async (
   trx: Writer,
   now: number,
-  { project, count, pace, copies = 0 }: Callers,
+  { project, count, pace, copies = { count: 0, gap: 0 } }: Callers,
   numbers: readonly CallingNumber[],
 ): Promise<void> => {
   const random = createRandom(`seeded calls ${project}`)
@@ -49,11 +65,11 @@ const seedProject = async (
     at -= pauseAfter(random, project, at, pace)
     return { at, own: random.pick(numbers), call: simulateCall(random, contacts) }
   })
-  const rows = Array.from({ length: copies + 1 }, (_, copy) =>
+  const rows = Array.from({ length: copies.count + 1 }, (_, copy) =>
     calls.map(({ at: first, own, call }, order): CallRecordTable => {
       const { other, direction, status, seconds } = call
       const isOutgoing = direction === 'outgoing'
-      const startedAt = first - copy * copyGap
+      const startedAt = first - copy * copies.gap
       // Each copy has the rate of its own time.
       const rate = isOutgoing ? rateAt(own.country, other, startedAt) : undefined
       const id = `call_seed_${project.slice('prj_'.length)}_${String(order).padStart(4, '0')}`

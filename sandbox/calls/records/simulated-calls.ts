@@ -38,13 +38,16 @@ const pauses = [90, 90, 120, 120, 90, 45, 20, 9, 5, 4, 4, 6, 9, 5, 4, 5, 7, 12, 
 /** Days of the week on which offices are closed, from 0 for Sunday. */
 const weekendOf = (project: string): readonly number[] => (project === 'prj_parto' ? [4, 5] : [0, 6])
 
+/** Whether the offices of a project are closed on the day of a time. */
+export const isClosed = (project: string, at: number): boolean => weekendOf(project).includes(new Date(at).getUTCDay())
+
 /** How many times longer the pauses of a weekend are. */
 const quietness = 5
 
 /** Milliseconds until the next call of a project; `pace`: how many times longer than in a busy office. */
 export const pauseAfter = (random: Random, project: string, at: number, pace = 1): number => {
   const date = new Date(at)
-  const slower = weekendOf(project).includes(date.getUTCDay()) ? quietness : 1
+  const slower = isClosed(project, at) ? quietness : 1
   const average = (pauses[date.getUTCHours()] ?? 60) * minute * pace * slower
   return Math.round(Math.min(6, -Math.log(1 - random.next())) * average) + 1_000
 }

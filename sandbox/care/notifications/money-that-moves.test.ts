@@ -17,28 +17,30 @@ const day = 24 * 60 * minute
 
 /**
  * Each way in which money moves, with its notification, or the reason why none does. `asked`: the user has just asked for
- * it and sees the result; `used`: a call or message of the user's own; `inside`: no wallet is moved. (decision 125)
+ * it and sees the result; `used`: a call or message of the user's own; `inside`: no wallet is moved; `before`: the project had no user yet. (decision 125)
  */
-const notified: Readonly<Record<TransferKind, readonly NotificationEvent[] | 'asked' | 'used' | 'inside'>> = {
-  deposit: ['depositDone', 'wireAccepted'],
-  autoTopUp: ['topUpDone'],
-  latePayment: ['paymentLate'],
-  purchase: ['orderCompleted', 'orderPartial'],
-  setAside: ['orderPending', 'numberActive'],
-  refund: ['orderPartial', 'orderCanceled', 'creditOver', 'requirementsOver', 'numberGivenUp'],
-  renewal: ['autoRenewed', 'autoRenewedSeveral'],
-  restoration: 'asked',
-  channels: 'asked',
-  call: 'used',
-  message: ['messageSent'],
-  messageDelivery: 'used',
-  messageRefund: ['messageFailed'],
-  wireReturn: ['wireReturned'],
-  correction: ['balanceCorrected'],
-  wholesale: 'inside',
-  wholesaleReturn: 'inside',
-  resellerCredit: 'inside',
-}
+const notified: Readonly<Record<TransferKind, readonly NotificationEvent[] | 'asked' | 'used' | 'inside' | 'before'>> =
+  {
+    opening: 'before',
+    deposit: ['depositDone', 'wireAccepted'],
+    autoTopUp: ['topUpDone'],
+    latePayment: ['paymentLate'],
+    purchase: ['orderCompleted', 'orderPartial'],
+    setAside: ['orderPending', 'numberActive'],
+    refund: ['orderPartial', 'orderCanceled', 'creditOver', 'requirementsOver', 'numberGivenUp'],
+    renewal: ['autoRenewed', 'autoRenewedSeveral'],
+    restoration: 'asked',
+    channels: 'asked',
+    call: 'used',
+    message: ['messageSent'],
+    messageDelivery: 'used',
+    messageRefund: ['messageFailed'],
+    wireReturn: ['wireReturned'],
+    correction: ['balanceCorrected'],
+    wholesale: 'inside',
+    wholesaleReturn: 'inside',
+    resellerCredit: 'inside',
+  }
 
 let shop: Shop
 let owner: Caller
@@ -184,6 +186,7 @@ describe('a planned message', () => {
 test('every way in which money moves is notified, or has a reason', () => {
   const silent = Object.entries(notified).filter(([, by]) => typeof by === 'string')
   expect(silent.map(([kind]) => kind)).toEqual([
+    'opening',
     'restoration',
     'channels',
     'call',

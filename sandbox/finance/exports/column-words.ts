@@ -46,6 +46,7 @@ export const heads = {
 } as const
 
 export const tagWords: Readonly<Record<TransactionTag, Words>> = {
+  openingBalance: both('Opening balance', 'موجودی اولیه'),
   deposit: both('Deposit', 'واریز'),
   autoTopUp: both('Automatic top-up', 'شارژ خودکار'),
   latePayment: both('Payment that came too late for its order', 'پرداختی که پس از مهلت سفارش رسید'),

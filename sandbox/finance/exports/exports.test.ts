@@ -76,7 +76,7 @@ test('the whole filtered list is made by the worker, listed with its rows and it
   expect(linesOf(text).map((line) => line.split(',').slice(1, 6))).toEqual(
     listed.map(({ id, tag, type, amount, balance }) => [
       id,
-      tag === 'purchase' ? 'Order' : 'Deposit',
+      tag === 'purchase' ? 'Order' : 'Opening balance',
       type === 'deposit' ? 'Money in' : 'Money out',
       amount,
       balance,

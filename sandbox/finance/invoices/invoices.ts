@@ -1,6 +1,5 @@
 import type { ExpressionBuilder } from 'kysely'
 import { type Invoice, type InvoiceKind, type InvoiceRow, vatIdOf } from '#domain/paying/invoice.ts'
-import { type Batch, cutAt } from '#sandbox/finance/kit/batch.ts'
 import { readMovements } from '#sandbox/finance/transactions/movements.ts'
 import { documentOf } from '#sandbox/paying/invoices/document.ts'
 import { attemptOfCharge } from '#sandbox/paying/payments/settle-key.ts'
@@ -9,6 +8,7 @@ import type { Reader } from '#sandbox/platform/database/database.ts'
 import { decimalOf } from '#sandbox/platform/database/micro.ts'
 import type { Schema } from '#sandbox/platform/database/schema.ts'
 import type { InvoiceTable } from '#sandbox/platform/database/tables/invoice-tables.ts'
+import { type Batch, cutAt, rowsBehind } from '#sandbox/platform/kit/batch.ts'
 import { periodOf } from '#sandbox/platform/kit/period.ts'
 import { refuse } from '#sandbox/platform/kit/refusal.ts'
 import { containsCodes } from '#sandbox/platform/kit/search-text.ts'
@@ -31,19 +31,11 @@ export const listInvoices = async (
   { sort, after, limit }: Batch,
 ): Promise<{ results: InvoiceRow[]; next: string | null }> => {
   const last = after === undefined ? undefined : await readInvoiceRow(db, project, after)
-  const isNewest = sort === 'newest'
   const read = await db
     .selectFrom('invoice')
     .selectAll()
     .where(matching(project, filter))
-    .$if(last !== undefined, (query) =>
-      query.where(({ eb, refTuple, tuple }) =>
-        eb(refTuple('issued_at', 'id'), isNewest ? '<' : '>', tuple(last?.issued_at ?? 0, last?.id ?? '')),
-      ),
-    )
-    .orderBy('issued_at', isNewest ? 'desc' : 'asc')
-    .orderBy('id', isNewest ? 'desc' : 'asc')
-    .limit(limit + 1)
+    .$call(rowsBehind(last && [last.issued_at, last.id], { sort, limit }, 'issued_at'))
     .execute()
   const { rows, next } = cutAt(read, limit, ({ id }) => id)
   return { results: rows.map(toRow), next }

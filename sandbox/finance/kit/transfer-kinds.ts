@@ -11,6 +11,7 @@ type Meaning = {
 
 /** What each kind of transfer is in the lists and sums of finance. */
 const meanings: Readonly<Record<TransferKind, Meaning>> = {
+  opening: { tag: 'openingBalance', service: 'other' },
   deposit: { tag: 'deposit', service: 'other' },
   autoTopUp: { tag: 'autoTopUp', service: 'other' },
   latePayment: { tag: 'latePayment', service: 'other' },

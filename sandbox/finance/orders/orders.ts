@@ -2,11 +2,11 @@ import { sql } from 'kysely'
 import type { OrderRow } from '#domain/finance/order-row.ts'
 import { numberReadings } from '#domain/kit/number-search.ts'
 import type { OrderStatus } from '#domain/paying/order.ts'
-import { type Batch, cutAt } from '#sandbox/finance/kit/batch.ts'
 import { readOwnOrder } from '#sandbox/paying/orders/orders.ts'
 import { momentOf } from '#sandbox/platform/clock/clock.ts'
 import type { Reader } from '#sandbox/platform/database/database.ts'
 import { decimalOf } from '#sandbox/platform/database/micro.ts'
+import { type Batch, cutAt, rowsBehind } from '#sandbox/platform/kit/batch.ts'
 import { periodOf } from '#sandbox/platform/kit/period.ts'
 import { containsCode, isNumberIn } from '#sandbox/platform/kit/search-text.ts'
 
@@ -32,19 +32,8 @@ export const listOrders = async (
   shownNumbers: number = rowNumbers,
 ): Promise<{ results: OrderRow[]; next: string | null }> => {
   const last = after === undefined ? undefined : await readOwnOrder(db, after, project)
-  const isNewest = sort === 'newest'
   const read = await filtered(db, project, filter)
-    .$if(last !== undefined, (query) =>
-      query.where(({ eb, or, and }) =>
-        or([
-          eb('placed_at', isNewest ? '<' : '>', last?.placed_at ?? 0),
-          and([eb('placed_at', '=', last?.placed_at ?? 0), eb('id', isNewest ? '<' : '>', last?.id ?? '')]),
-        ]),
-      ),
-    )
-    .orderBy('placed_at', isNewest ? 'desc' : 'asc')
-    .orderBy('id', isNewest ? 'desc' : 'asc')
-    .limit(limit + 1)
+    .$call(rowsBehind(last && [last.placed_at, last.id], { sort, limit }, 'placed_at'))
     .execute()
   const { rows, next } = cutAt(read, limit, (row) => row.id)
   const items = await itemsOf(

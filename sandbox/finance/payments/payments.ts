@@ -4,13 +4,13 @@ import type { Gateway } from '#domain/kit/gateway.ts'
 import { exchangeFeeOf } from '#domain/kit/payment-option.ts'
 import type { PaymentOutcome } from '#domain/paying/payment.ts'
 import { readTrackingCode } from '#domain/paying/wire-transfer.ts'
-import { type Batch, cutAt } from '#sandbox/finance/kit/batch.ts'
 import { readMovements } from '#sandbox/finance/transactions/movements.ts'
 import { readInvoices } from '#sandbox/finance/transactions/subjects.ts'
 import { toPaymentAttempt } from '#sandbox/paying/payments/attempt-response.ts'
 import { chargeOfAttempt } from '#sandbox/paying/payments/settle-key.ts'
 import type { Reader } from '#sandbox/platform/database/database.ts'
 import type { AttemptTable } from '#sandbox/platform/database/tables/payment-tables.ts'
+import { type Batch, cutAt, rowsBehind } from '#sandbox/platform/kit/batch.ts'
 import { periodOf } from '#sandbox/platform/kit/period.ts'
 import { refuse } from '#sandbox/platform/kit/refusal.ts'
 import { contains, containsCode } from '#sandbox/platform/kit/search-text.ts'
@@ -34,19 +34,8 @@ export const listPayments = async (
   { sort, after, limit }: Batch,
 ): Promise<{ results: PaymentRow[]; next: string | null }> => {
   const last = after === undefined ? undefined : await readOwn(db, project, after)
-  const isNewest = sort === 'newest'
   const read = await filtered(db, project, filter)
-    .$if(last !== undefined, (query) =>
-      query.where(({ eb, or, and }) =>
-        or([
-          eb('created_at', isNewest ? '<' : '>', last?.created_at ?? 0),
-          and([eb('created_at', '=', last?.created_at ?? 0), eb('id', isNewest ? '<' : '>', last?.id ?? '')]),
-        ]),
-      ),
-    )
-    .orderBy('created_at', isNewest ? 'desc' : 'asc')
-    .orderBy('id', isNewest ? 'desc' : 'asc')
-    .limit(limit + 1)
+    .$call(rowsBehind(last && [last.created_at, last.id], { sort, limit }, 'created_at'))
     .execute()
   const { rows, next } = cutAt(read, limit, (row) => row.id)
   const charges = rows.map(({ id }) => chargeOfAttempt(id))

@@ -70,7 +70,7 @@ test('a transaction has its id, date, tag, type, amount and new balance, and wha
     {
       id: expect.stringMatching(/^trf_/),
       at: new Date(start).toISOString(),
-      tag: 'deposit',
+      tag: 'openingBalance',
       type: 'deposit',
       amount: '850',
       balance: '850',

@@ -1,7 +1,7 @@
 import { readTrackingCode, type WireState, type WireTransfer } from '#domain/paying/wire-transfer.ts'
-import { type Batch, cutAt } from '#sandbox/finance/kit/batch.ts'
 import { readOwnWire, toWireTransfers } from '#sandbox/paying/wire/wire-transfers.ts'
 import type { Reader } from '#sandbox/platform/database/database.ts'
+import { type Batch, cutAt, rowsBehind } from '#sandbox/platform/kit/batch.ts'
 import { periodOf } from '#sandbox/platform/kit/period.ts'
 import { contains, containsCode } from '#sandbox/platform/kit/search-text.ts'
 
@@ -23,19 +23,8 @@ export const listWires = async (
   { sort, after, limit }: Batch,
 ): Promise<{ results: WireTransfer[]; next: string | null }> => {
   const last = after === undefined ? undefined : await readOwnWire(db, project, after)
-  const isNewest = sort === 'newest'
   const read = await filtered(db, project, filter)
-    .$if(last !== undefined, (query) =>
-      query.where(({ eb, or, and }) =>
-        or([
-          eb('created_at', isNewest ? '<' : '>', last?.created_at ?? 0),
-          and([eb('created_at', '=', last?.created_at ?? 0), eb('id', isNewest ? '<' : '>', last?.id ?? '')]),
-        ]),
-      ),
-    )
-    .orderBy('created_at', isNewest ? 'desc' : 'asc')
-    .orderBy('id', isNewest ? 'desc' : 'asc')
-    .limit(limit + 1)
+    .$call(rowsBehind(last && [last.created_at, last.id], { sort, limit }, 'created_at'))
     .execute()
   const { rows, next } = cutAt(read, limit, ({ id }) => id)
   return { results: await toWireTransfers(db, rows), next }

@@ -56,6 +56,7 @@ const start = (): Promise<string> =>
         DATA_DIR: dataDir,
         DATABASE_URL: databaseUrl,
         PORT: '0',
+        HISTORY: 'none',
       },
       stdio: ['ignore', 'pipe', 'pipe'],
     })

@@ -167,13 +167,14 @@ const auditNumbers = ({ items, orders, owned, sold }: Books): Finding[] => {
     [item.number_id, item.number, projects.get(item.order_id), item.id].join(' '),
   )
   const found = owned.map((row) => [row.id, row.number, row.project_id, row.order_item_id].join(' '))
+  const returned = new Set(owned.filter(({ state }) => state === 'deleted').map(({ order_item_id }) => order_item_id))
   const missing = expected.filter((each) => !found.includes(each))
   const extra = found.filter((each) => !expected.includes(each))
   return [
     ...missing.map((each): Finding => ['what is delivered is owned', each, 'not there']),
     ...extra.map((each): Finding => ['what is owned was delivered', each, 'by no item']),
     ...delivered
-      .filter((item) => item.status !== 'canceledRefunded')
+      .filter((item) => item.status !== 'canceledRefunded' && !returned.has(item.id))
       .filter((item) => sold.get(item.number) !== projects.get(item.order_id))
       .map((item): Finding => ['what is delivered was sold', item.number, `to ${sold.get(item.number)}`]),
   ]

@@ -56,6 +56,9 @@ export const createClock = async (database: Database, real: () => number = Date.
   return clock
 }
 
+/** The clock as it is at another time. */
+export const clockAt = (clock: Clock, now: () => number): Clock => ({ ...clock, now, moment: () => momentOf(now()) })
+
 const selectOffset = prepared((db) => db.selectFrom('clock').select('offset_ms'))
 
 /** Milliseconds as RFC 3339 in UTC. */

@@ -126,7 +126,8 @@ const reportIncident = async (
       .values({ reference, method, path, account_id: account, detail, created_at: sandbox.clock.now() })
       .execute()
   } catch {
-    // The log line above is enough: a failing database must not hide the first failure.
+    // The database does not respond: the cause is in the log, and the portal tries again.
+    return problemResponse('serviceUnavailable', 503, { reference, retryAfter: 5 })
   }
   const retryAfter = error instanceof PlannedFault ? error.retryAfter : undefined
   return problemResponse('serverFailed', 500, { reference, retryAfter })

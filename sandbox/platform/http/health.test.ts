@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { Hono } from 'hono'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '#sandbox/platform/database/database.ts'
@@ -40,4 +43,22 @@ test('a process without its database is healthy, and not ready', async () => {
     [200, 'ok\n', null],
     [503, 'the database does not respond\n', null],
   ])
+})
+
+test('without its database a process serves the portal, whose calls are answered with 503 and a time to try again', async () => {
+  const portalDir = mkdtempSync(join(tmpdir(), 'number-portal-dist-'))
+  writeFileSync(join(portalDir, 'index.html'), '<!doctype html><title>Portal</title>')
+  const log: string[] = []
+  const closed = await createTestSandbox({ parts: partsWithoutNumbers, portalDir, log: (line) => log.push(line) })
+  await closed.remove()
+  const page = await closed.app.request('http://localhost/dashboard', { headers: { 'sec-fetch-mode': 'navigate' } })
+  expect([page.status, await page.text()]).toEqual([200, '<!doctype html><title>Portal</title>'])
+  const call = await closed.app.request('http://localhost/api/v1/configs/site/?identifier=localhost')
+  expect([call.status, call.headers.get('retry-after'), await call.json()]).toEqual([
+    503,
+    '5',
+    expect.objectContaining({ code: 'serviceUnavailable' }),
+  ])
+  expect(log.join('\n')).toContain('The portal is served without its site: ')
+  rmSync(portalDir, { recursive: true })
 })

@@ -6,14 +6,8 @@ import {
 } from '#domain/projects/project-history.ts'
 import { momentOf } from '#sandbox/platform/clock/clock.ts'
 import type { Reader } from '#sandbox/platform/database/database.ts'
-import {
-  actingOf,
-  type HistoryBatch,
-  type HistoryPeriod,
-  isBehind,
-  isWithin,
-  nameOf,
-} from '#sandbox/session/history-rows.ts'
+import { cutAt, rowsBehind } from '#sandbox/platform/kit/batch.ts'
+import { actingOf, type HistoryBatch, type HistoryPeriod, isWithin, nameOf } from '#sandbox/session/history-rows.ts'
 
 export type HistoryFilter = HistoryPeriod & { readonly part?: HistoryPart | undefined }
 
@@ -29,13 +23,10 @@ export const listHistory = async (
     .where('project_change.project_id', '=', project)
     .where(isWithin('project_change', period))
     .$if(part !== undefined, (query) => query.where('project_change.field', 'in', [...historyFields[part ?? 'state']]))
-    .$if(last !== undefined, (query) => query.where(isBehind('project_change', last ?? { at: 0, id: '' })))
-    .orderBy('project_change.at', 'desc')
-    .orderBy('project_change.id', 'desc')
-    .limit(limit + 1)
+    .$call(rowsBehind(last && [last.at, last.id], { sort: 'newest', limit }, 'project_change.at', 'project_change.id'))
     .execute()
-  const rows = read.slice(0, limit)
-  return { results: rows.map(toChange), next: read.length > limit ? (rows.at(-1)?.id ?? null) : null }
+  const { rows, next } = cutAt(read, limit, ({ id }) => id)
+  return { results: rows.map(toChange), next }
 }
 
 const findPlace = (db: Reader, project: string, id: string) =>

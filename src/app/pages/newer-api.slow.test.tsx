@@ -66,7 +66,7 @@ const word = newWord
 /** Addresses, and what their pages show. */
 const pages: readonly (readonly [path: string, shown: readonly string[]])[] = [
   ['/', [lost, word]],
-  ['/dashboard', [word]],
+  ['/dashboard', [lost, word]],
   ['/buy_number?type=tollFree', [lost, word]],
   ['/buy_number/DE?type=local', [lost, word]],
   ['/buy_number/GB/gb-local-20', [word]],
@@ -96,6 +96,7 @@ const pages: readonly (readonly [path: string, shown: readonly string[]])[] = [
   ['/rate/sms_out', [lost]],
   ['/rate/sms_delivery', [lost]],
   ['/sms', [lost]],
+  ['/sms/inbox', [lost]],
   ['/sms/outbox', [lost, word]],
   ['/sms/outbox/msg_1', [lost, word]],
   ['/sms/conversation/BANK', [lost, word]],

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { type ErrorComponentProps, useMatch } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { Button } from '#src/components/controls/button.tsx'
+import { loadDrawings } from '#src/components/drawings/drawing.tsx'
 import { StopPage } from '#src/components/layout/stop-page.tsx'
 import { lazyChunk, loadChunk } from '#src/runtime/availability/chunks.ts'
 import { OptionalBoundary } from '#src/runtime/availability/optional-boundary.tsx'
@@ -21,6 +22,7 @@ export const preparePageFailed = async (app: App): Promise<void> => {
   const [{ deploymentOf }] = await Promise.all([
     loadChunk('deployment', () => import('#src/runtime/availability/deployment.ts')),
     PageFailedScreen.preload(),
+    loadDrawings(),
   ])
   deploymentOf(app)
 }

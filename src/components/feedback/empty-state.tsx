@@ -1,8 +1,9 @@
 import { chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
+import { Drawing, type DrawingName } from '#src/components/drawings/drawing.tsx'
 
 export type EmptyStateProps = {
-  icon: ReactNode
+  drawing: DrawingName
   /** What is missing. */
   title: ReactNode
   description?: ReactNode
@@ -11,36 +12,24 @@ export type EmptyStateProps = {
   level?: 2 | 3
 }
 
-export const EmptyState = ({ icon, title, description, action, level = 2 }: EmptyStateProps) => (
+export const EmptyState = ({ drawing, title, description, action, level = 2 }: EmptyStateProps) => (
   <chakra.div
     display="flex"
     flexDirection="column"
     alignItems="center"
     textAlign="center"
     gap="1"
-    paddingBlock="14"
+    paddingBlock={{ base: '10', md: '12' }}
     paddingInline="6"
     marginInline="auto"
     maxWidth="md"
   >
-    <chakra.span
-      aria-hidden="true"
-      display="grid"
-      placeItems="center"
-      boxSize="12"
-      marginBlockEnd="3"
-      borderRadius="lg"
-      bg="brandSubtle"
-      color="brandOnSubtle"
-      css={{ '& svg': { boxSize: '5.5' } }}
-    >
-      {icon}
-    </chakra.span>
-    <chakra.h2 as={level === 2 ? 'h2' : 'h3'} textStyle="md" fontWeight="semibold">
+    <Drawing name={drawing} size={level === 2 ? 'md' : 'sm'} />
+    <chakra.h2 marginBlockStart="4" as={level === 2 ? 'h2' : 'h3'} textStyle="md" fontWeight="semibold">
       {title}
     </chakra.h2>
     {description === undefined ? null : (
-      <chakra.p textStyle="sm" color="textMuted" textWrap="pretty">
+      <chakra.p textStyle="sm" color="textMuted" textWrap="balance">
         {description}
       </chakra.p>
     )}

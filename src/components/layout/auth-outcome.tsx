@@ -1,19 +1,19 @@
 import { chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
+import { Drawing, type DrawingName } from '#src/components/drawings/drawing.tsx'
 
 export type AuthOutcomeProps = {
-  icon: ReactNode
+  drawing: DrawingName
   title: ReactNode
   children?: ReactNode
   /** What to do next. */
   action?: ReactNode
-  tone?: 'success' | 'info' | 'warning'
   /** Below the card: links to other auth pages. */
   footer?: ReactNode
 }
 
 /** An auth page without a form: what happened, and links to what comes next. */
-export const AuthOutcome = ({ icon, title, children, action, tone = 'success', footer }: AuthOutcomeProps) => (
+export const AuthOutcome = ({ drawing, title, children, action, footer }: AuthOutcomeProps) => (
   <chakra.div
     width="full"
     maxWidth="27rem"
@@ -35,20 +35,8 @@ export const AuthOutcome = ({ icon, title, children, action, tone = 'success', f
       textAlign="center"
       textWrap="pretty"
     >
-      <chakra.span
-        aria-hidden="true"
-        display="grid"
-        placeItems="center"
-        boxSize="12"
-        marginBlockEnd="4"
-        borderRadius="full"
-        bg={`${tone}Subtle`}
-        color={`${tone}OnSubtle`}
-        css={{ '& svg': { boxSize: '5.5' } }}
-      >
-        {icon}
-      </chakra.span>
-      <chakra.h1 tabIndex={-1} textStyle="lg" fontWeight="semibold" textWrap="balance">
+      <Drawing name={drawing} />
+      <chakra.h1 marginBlockStart="4" tabIndex={-1} textStyle="lg" fontWeight="semibold" textWrap="balance">
         {title}
       </chakra.h1>
       {children === undefined ? null : (

@@ -2,10 +2,12 @@ import { chakra } from '@chakra-ui/react'
 import { Trans } from '@lingui/react/macro'
 import { Globe, type LucideIcon, PhoneForwarded, ReceiptText } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { Drawing } from '#src/components/drawings/drawing.tsx'
 
 /** What the brand does, in three sentences, next to the forms before sign-in. */
 export const AuthPitch = () => (
   <chakra.aside data-pitch="" css={asideCss}>
+    <Drawing name="welcome" size="lg" />
     <chakra.ul>
       <Sentence Icon={Globe} title={<Trans>Numbers where your customers are</Trans>}>
         <Trans>Choose local, mobile and toll-free numbers of many countries and see the price before you order.</Trans>
@@ -32,7 +34,9 @@ const Sentence = ({ Icon, title, children }: { Icon: LucideIcon; title: ReactNod
 
 const asideCss = {
   display: { base: 'none', lg: 'flex' },
-  alignItems: 'center',
+  flexDirection: 'column',
+  justifyContent: 'center',
+  gap: '10',
   position: 'sticky',
   insetBlockStart: 'var(--np-above)',
   height: 'calc(100dvh - var(--np-above))',
@@ -47,9 +51,13 @@ const asideCss = {
     backgroundImage:
       'repeating-radial-gradient(circle at 0% 100%, transparent 0 5.5rem, color-mix(in oklab, var(--np-colors-brand-solid) 10%, transparent) 5.5rem calc(5.5rem + 1px))',
   },
+  '@media (max-height: 40rem)': { '& > [data-drawing]': { display: 'none' } },
+  // The line below it begins at the edge of the text.
+  '& > [data-drawing]': { marginInlineStart: '-4' },
+  '& [data-layer=ground]': { fill: 'var(--np-colors-raised)', opacity: 0.6 },
   '& ul': { display: 'grid', gap: '8', maxWidth: 'sm' },
   '& li': { display: 'flex', gap: '4' },
-  '& svg': { flexShrink: '0', marginBlockStart: '1' },
+  '& li > svg': { flexShrink: '0', marginBlockStart: '1' },
   '& strong': { display: 'block', color: 'brandOnSubtle', fontWeight: 'semibold', marginBlockEnd: '1' },
   '& p': { textStyle: 'md', color: 'text', textWrap: 'pretty' },
 }

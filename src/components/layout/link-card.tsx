@@ -66,7 +66,7 @@ const cardCss = {
 const gridCss = { display: 'grid', gap: '3', '& > [data-link-card]': cardCss }
 
 /** A grid of equal cards, as many in a row as fit. It has the styles of all cards, so a hundred cards render quickly. */
-export const CardGrid = ({ children, least = '17rem' }: { children: ReactNode; least?: string }) => (
+export const CardGrid = ({ children, least = '19rem' }: { children: ReactNode; least?: string }) => (
   <chakra.div css={gridCss} gridTemplateColumns={`repeat(auto-fill, minmax(min(100%, ${least}), 1fr))`}>
     {children}
   </chakra.div>

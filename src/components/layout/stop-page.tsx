@@ -1,10 +1,9 @@
 import { chakra } from '@chakra-ui/react'
-import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { Drawing, type DrawingName } from '#src/components/drawings/drawing.tsx'
 
 export type StopPageProps = {
-  Icon?: LucideIcon
-  tone?: 'brandText' | 'textMuted' | 'dangerOnSubtle'
+  drawing?: DrawingName
   title: ReactNode
   /** Paragraphs: what happened, what is unaffected, what to do next. */
   children?: ReactNode
@@ -19,18 +18,14 @@ export type StopPageProps = {
 }
 
 /** A page with a single message, its explanation and its actions. */
-export const StopPage = ({ Icon, tone, title, children, actions, brand, as = 'div', role }: StopPageProps) => (
+export const StopPage = ({ drawing, title, children, actions, brand, as = 'div', role }: StopPageProps) => (
   <chakra.div as={as} {...(as === 'main' ? { id: 'main' } : {})} css={pageCss}>
     {brand === undefined ? null : <span data-brand="">{brand}</span>}
-    {Icon === undefined ? null : (
-      <chakra.span color={tone} marginBlockEnd="2">
-        <Icon size={40} strokeWidth={1.5} aria-hidden="true" />
-      </chakra.span>
-    )}
+    {drawing === undefined ? null : <Drawing name={drawing} size="lg" />}
     <chakra.h1 tabIndex={-1} textStyle="xl" fontWeight="semibold" textWrap="balance">
       {title}
     </chakra.h1>
-    <chakra.div role={role} display="grid" gap="1" color="textMuted" maxWidth="prose" textWrap="pretty">
+    <chakra.div role={role} display="grid" gap="1" color="textMuted" maxWidth="prose" textWrap="balance">
       {children}
     </chakra.div>
     {actions === undefined ? null : (

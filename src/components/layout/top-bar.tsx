@@ -6,6 +6,7 @@ import type { ReactNode } from 'react'
 import { Anchor } from '#src/components/controls/anchor.tsx'
 import { barItemCss } from '#src/components/controls/bar-item-css.ts'
 import { countedLinkCss } from '#src/components/controls/counted-link-css.ts'
+import { useCountChange } from '#src/components/motion/use-count-change.ts'
 import { useFormat } from '#src/i18n/use-format.ts'
 import { lowWindow } from './low-window.ts'
 
@@ -36,7 +37,7 @@ export const TopBar = ({ brand, project, search, wallet, cart, bell, children, o
     {project === undefined ? null : <span data-project="">{project}</span>}
     <span data-middle="">{search}</span>
     <chakra.span hideBelow="sm">{wallet}</chakra.span>
-    {cart === undefined || cart.count === 0 ? null : <CartLink {...cart} />}
+    {cart === undefined ? null : <CartLink {...cart} />}
     {bell}
     {children}
   </chakra.header>
@@ -60,7 +61,8 @@ const MenuButton = ({ onMenuOpen }: { onMenuOpen: () => void }) => {
 const CartLink = ({ href, count }: { href: string; count: number }) => {
   const { number } = useFormat()
   const { t } = useLingui()
-  return (
+  const badge = useCountChange<HTMLSpanElement>(count)
+  return count === 0 ? null : (
     <chakra.span css={countedLinkCss}>
       <Anchor
         href={href}
@@ -68,7 +70,9 @@ const CartLink = ({ href, count }: { href: string; count: number }) => {
         aria-label={t`Cart, ${plural(count, { one: '# number', other: '# numbers' })}`}
       >
         <ShoppingCart aria-hidden="true" />
-        <span aria-hidden="true">{number(count)}</span>
+        <span ref={badge} aria-hidden="true">
+          {number(count)}
+        </span>
       </Anchor>
     </chakra.span>
   )

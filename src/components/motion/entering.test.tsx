@@ -1,10 +1,13 @@
 import { cleanup } from '@testing-library/react'
 import { animate as animateMini } from 'framer-motion/dom/mini'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { Drawn } from '#src/components/drawings/drawn.tsx'
 import { show } from '#src/testing/show.tsx'
-import { arrivals } from './entering.ts'
+import { arrivals, movesAreShown } from './entering.ts'
 import { StepTransition } from './step-transition.tsx'
-import { createUseEntering } from './use-entering.ts'
+import { useCountChange } from './use-count-change.ts'
+import { useEntering } from './use-entering.ts'
+import { type AnimateOf, createUseLateAnimate } from './use-late-animate.ts'
 
 test.each([
   [[], ['a', 'b'], []],
@@ -19,6 +22,22 @@ test.each([
 ])('from %j to %j, %j arrive', (before, now, arrived) => {
   expect(arrivals(before, now)).toEqual(arrived)
 })
+
+/** The code of movements is there before the first element. */
+const atOnce = (): AnimateOf => (element) => (movesAreShown(element) ? animateMini : undefined)
+
+const List = ({ keys, useAnimate }: { keys: readonly string[]; useAnimate: () => AnimateOf }) => (
+  <ul ref={useEntering<HTMLUListElement>(keys, useAnimate)}>
+    {keys.map((key) => (
+      <li key={key} data-key={key} />
+    ))}
+  </ul>
+)
+
+const Badge = ({ count }: { count: number | undefined }) => {
+  const badge = useCountChange<HTMLSpanElement>(count, atOnce)
+  return count === 0 || count === undefined ? null : <span ref={badge}>{count}</span>
+}
 
 const animate = vi.fn()
 const asked = { less: false }
@@ -76,30 +95,41 @@ test('an interrupted move is cancelled: its styles are never written to a style 
 test('added rows fade in once the code of movements is there; before, they appear at once', async () => {
   asked.less = false
   const code = Promise.withResolvers<{ animate: typeof animateMini }>()
-  const useEntering = createUseEntering(() => code.promise)
-  const List = ({ keys }: { keys: readonly string[] }) => (
-    <ul ref={useEntering<HTMLUListElement>(keys)}>
-      {keys.map((key) => (
-        <li key={key} data-key={key} />
-      ))}
-    </ul>
-  )
-  const { again } = await show(<List keys={['a']} />)
-  again(<List keys={['a', 'b']} />)
+  const useAnimate = createUseLateAnimate(() => code.promise)
+  const { again } = await show(<List keys={['a']} useAnimate={useAnimate} />)
+  again(<List keys={['a', 'b']} useAnimate={useAnimate} />)
   expect(animate.mock.calls).toEqual([])
   code.resolve({ animate: animateMini })
   let keys = ['a', 'b']
   await vi.waitFor(() => {
     keys = [...keys, `c${keys.length}`]
-    again(<List keys={keys} />)
+    again(<List keys={keys} useAnimate={useAnimate} />)
     expect(animate.mock.calls.length).toBe(1)
   })
   expect(animate.mock.calls[0]?.[0]).toMatchObject({ opacity: [0, 1] })
   expect(animate.mock.instances[0]).toBe(document.querySelector(`[data-key=${keys.at(-1)}]`))
 })
 
-test('nothing moves with reduced motion', async () => {
+test('a badge shrinks to its size when its count changes, also from 0, but not when its count becomes known', async () => {
+  asked.less = false
+  const { again } = await show(<Badge count={undefined} />)
+  for (const count of [0, 3, 3, 4, 0]) again(<Badge count={count} />)
+  expect(animate.mock.calls.map(([{ scale = [] }]) => scale.slice(0, 1))).toEqual([[1.4], [1.4]])
+})
+
+test('the check of a paid order draws itself', async () => {
+  asked.less = false
+  await show(<Drawn name="done" />)
+  expect(animate.mock.instances).toEqual([document.querySelector('[data-layer=check]')])
+})
+
+test('nothing moves with reduced motion: no step, no row, no badge, no check', async () => {
   asked.less = true
   expect(await go('en', [0, 1, 2])).toEqual([])
+  const { again } = await show(<List keys={['a']} useAnimate={atOnce} />)
+  again(<List keys={['a', 'b']} useAnimate={atOnce} />)
+  const badge = await show(<Badge count={1} />)
+  badge.again(<Badge count={2} />)
+  await show(<Drawn name="done" />)
   expect(animate.mock.calls).toEqual([])
 })

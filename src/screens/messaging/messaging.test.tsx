@@ -214,7 +214,7 @@ test('a message is written, priced and sent once [SMS-03]', async () => {
   expect(await screen.findByText('A message cannot have more than 100 recipients.')).toBeTruthy()
   fireEvent.change(receivers, { target: { value: '0170 1234567, +491701234567; +43 664 1234567\nhello' } })
   expect(await screen.findByText('1 duplicate', { exact: false })).toBeTruthy()
-  expect(screen.getByText('1 is not a number', { exact: false })).toBeTruthy()
+  expect(screen.getByText('1 is not a phone number', { exact: false })).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: 'Clean the list' }))
   expect((receivers as HTMLTextAreaElement).value).toBe('+491701234567\n+436641234567')
   const text = screen.getByRole('textbox', { name: 'Text' })

@@ -5,7 +5,7 @@ export const platform: Migration = {
   name: '01-platform',
   statements: [
     ...refusal,
-    'create table clock (id integer primary key check (id = 1), offset_ms bigint not null check (offset_ms >= 0))',
+    'create table clock (id integer primary key check (id = 1), offset_ms bigint not null)',
     'insert into clock (id, offset_ms) values (1, 0)',
     `create table operation (
       key text primary key,

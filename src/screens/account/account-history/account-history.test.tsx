@@ -97,7 +97,7 @@ test('it is exported with the filter of its address, as a file of the account', 
   fireEvent.click(await screen.findByRole('button', { name: 'Export' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Export' }))
   await waitFor(() => expect(dialog.getByText(/Account history/).textContent).toContain('1 Nov 2026 – 30 Nov 2026'))
-  fireEvent.click(dialog.getByRole('button', { name: 'Make the file' }))
+  fireEvent.click(dialog.getByRole('button', { name: 'Create the file' }))
   await dialog.findByText(/40 files so far/)
   expect(bodies).toEqual([
     {

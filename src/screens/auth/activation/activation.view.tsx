@@ -1,6 +1,5 @@
 import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import { CircleCheck, MailOpen } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { CodeActivationActor } from '#machines/auth/activation/code-activation.machine.ts'
 import type { LinkActivationActor } from '#machines/auth/activation/link-activation.machine.ts'
@@ -54,7 +53,7 @@ export const ActivationView = ({ link, code, resend, recipients = null, links }:
 
 const Active = ({ login }: { login: string | undefined }) => (
   <AuthOutcome
-    icon={<CircleCheck />}
+    drawing="done"
     title={<Trans>Your account is active</Trans>}
     action={
       login === undefined ? undefined : (
@@ -75,8 +74,7 @@ const NoRegistration = ({ link, register, footer }: NoRegistrationProps) => {
   const end = useSelector(link, selectLinkFailure)
   return (
     <AuthOutcome
-      tone={end === null ? 'info' : 'warning'}
-      icon={<MailOpen />}
+      drawing={end === null ? 'messages' : 'error'}
       title={<Trans>Activate your account</Trans>}
       action={
         register === undefined || end === 'linkUsed' ? undefined : (

@@ -1,7 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import { MailOpen } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { OpenedInvitation } from '#domain/contract/auth/invitations.ts'
 import type { Account } from '#domain/session/account.ts'
@@ -136,7 +135,7 @@ const Refused = ({ actor }: { actor: InvitationActor }) => {
   const failure = useSelector(actor, ({ context }) => context.failure)
   const hasLink = useSelector(actor, ({ context }) => context.token !== '')
   return (
-    <AuthOutcome tone="warning" icon={<MailOpen />} title={<Trans>Invitation to a project</Trans>}>
+    <AuthOutcome drawing={hasLink ? 'error' : 'messages'} title={<Trans>Invitation to a project</Trans>}>
       {hasLink && failure !== null ? (
         <LinkFailureNotice code={failure.code} />
       ) : (

@@ -55,7 +55,6 @@ const detailsCss = {
   '& > summary': {
     width: 'fit-content',
     ...touchTarget,
-    cursor: 'pointer',
     color: 'brandText',
     fontWeight: 'medium',
     borderRadius: 'sm',

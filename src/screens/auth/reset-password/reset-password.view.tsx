@@ -1,7 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import { CircleCheck, MailOpen } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { FailureCode } from '#domain/kit/failure.ts'
 import type { ResetPasswordActor } from '#machines/auth/reset-password/reset-password.machine.ts'
@@ -39,7 +38,7 @@ export const ResetPasswordView = ({ actor, links }: ResetPasswordViewProps) => {
   return (
     <>
       {isAccepted ? (
-        <AuthOutcome icon={<CircleCheck />} title={<Trans>Your new password is set</Trans>} footer={footer} />
+        <AuthOutcome drawing="done" title={<Trans>Your new password is set</Trans>} footer={footer} />
       ) : end === null ? (
         <PasswordForm actor={actor} footer={footer} />
       ) : (
@@ -101,8 +100,7 @@ type LinkFailedProps = { end: FailureCode | 'missing'; forgotPassword: string | 
 
 const LinkFailed = ({ end, forgotPassword, footer }: LinkFailedProps) => (
   <AuthOutcome
-    tone={end === 'missing' ? 'info' : 'warning'}
-    icon={<MailOpen />}
+    drawing={end === 'missing' ? 'messages' : 'error'}
     title={<Trans>Set a new password</Trans>}
     action={
       forgotPassword === undefined ? undefined : (

@@ -1,7 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import { type LucideIcon, MailCheck, MailQuestion, MailWarning, MailX } from 'lucide-react'
 import type { UnsubscribeActor } from '#machines/auth/unsubscribe/unsubscribe.machine.ts'
 import {
   selectContent,
@@ -9,7 +8,8 @@ import {
   type UnsubscribeContent,
 } from '#machines/auth/unsubscribe/unsubscribe.selectors.ts'
 import { LinkButton } from '#src/components/controls/button.tsx'
-import { AuthOutcome, type AuthOutcomeProps } from '#src/components/layout/auth-outcome.tsx'
+import type { DrawingName } from '#src/components/drawings/drawing.tsx'
+import { AuthOutcome } from '#src/components/layout/auth-outcome.tsx'
 import { FailureMessage } from '#src/screens/kit/failure/failure-message.tsx'
 import { UnsubscribeChoices } from './unsubscribe-choices.view.tsx'
 import { UnsubscribeText, UnsubscribeTitle } from './unsubscribe-text.view.tsx'
@@ -19,13 +19,11 @@ export type UnsubscribeViewProps = { actor: UnsubscribeActor; brand: string; has
 /** Lets the recipient of a mailed link end or keep the newsletter. `hasProjects`: a signed-in user can go on to them. (UNS-01) */
 export const UnsubscribeView = ({ actor, brand, hasProjects }: UnsubscribeViewProps) => {
   const scene = useSelector(actor, selectContent)
-  const { Icon, tone } = signs[scene]
   const leadsOn = hasProjects && scene !== 'asking' && scene !== 'loading'
   const hasChoices = ['loading', 'asking', 'unsubscribed', 'kept'].includes(scene)
   return (
     <AuthOutcome
-      icon={<Icon />}
-      tone={tone}
+      drawing={drawings[scene]}
       title={<UnsubscribeTitle scene={scene} />}
       action={
         !leadsOn && !hasChoices ? undefined : (
@@ -48,14 +46,14 @@ export const UnsubscribeView = ({ actor, brand, hasProjects }: UnsubscribeViewPr
   )
 }
 
-const signs: Record<UnsubscribeContent, { Icon: LucideIcon; tone: NonNullable<AuthOutcomeProps['tone']> }> = {
-  loading: { Icon: MailQuestion, tone: 'info' },
-  asking: { Icon: MailQuestion, tone: 'info' },
-  unsubscribed: { Icon: MailX, tone: 'success' },
-  kept: { Icon: MailCheck, tone: 'success' },
-  unknown: { Icon: MailWarning, tone: 'warning' },
-  tokenless: { Icon: MailWarning, tone: 'info' },
-  failed: { Icon: MailWarning, tone: 'warning' },
+const drawings: Readonly<Record<UnsubscribeContent, DrawingName>> = {
+  loading: 'messages',
+  asking: 'messages',
+  unsubscribed: 'done',
+  kept: 'done',
+  unknown: 'error',
+  tokenless: 'messages',
+  failed: 'error',
 }
 
 const UnsubscribeFailure = ({ actor }: { actor: UnsubscribeActor }) => {

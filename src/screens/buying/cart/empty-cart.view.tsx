@@ -1,6 +1,5 @@
 import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import { ShoppingCart } from 'lucide-react'
 import type { CartActor } from '#machines/buying/cart/cart.machine.ts'
 import { selectCart } from '#machines/buying/cart/cart.selectors.ts'
 import { LinkButton } from '#src/components/controls/button.tsx'
@@ -13,7 +12,7 @@ export const EmptyCart = ({ actor }: { actor: CartActor }) => {
     <>
       {order === null ? null : <UnfinishedOrder order={order} />}
       <EmptyState
-        icon={<ShoppingCart />}
+        drawing="orders"
         title={<Trans>Your cart is empty.</Trans>}
         description={<Trans>Numbers you choose are held for you here until you pay.</Trans>}
         action={

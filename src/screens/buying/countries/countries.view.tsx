@@ -1,6 +1,5 @@
 import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import { Globe } from 'lucide-react'
 import { selectFailure, selectIsEmpty, selectIsLoading } from '#machines/buying/countries/countries.selectors.ts'
 import { Button } from '#src/components/controls/button.tsx'
 import { EmptyState } from '#src/components/feedback/empty-state.tsx'
@@ -36,7 +35,7 @@ export const CountriesView = (props: CountryChoiceProps) => {
         <PageFailure failure={failure} onRetry={retry} />
       ) : isEmpty ? (
         <EmptyState
-          icon={<Globe />}
+          drawing="orders"
           title={<Trans>Nothing is in stock at the moment.</Trans>}
           description={<Trans>New numbers arrive regularly. Check again later.</Trans>}
           action={

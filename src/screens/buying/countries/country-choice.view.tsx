@@ -1,7 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import { SearchX } from 'lucide-react'
 import type { NumberType } from '#domain/buying/offer.ts'
 import type { CountriesActor } from '#machines/buying/countries/countries.machine.ts'
 import { availableType, selectCountries } from '#machines/buying/countries/countries.selectors.ts'
@@ -52,7 +51,7 @@ export const CountryChoice = ({ actor, wanted, typed, onTyped }: CountryChoicePr
       <Announcement text={t`Countries found: ${format.number(count)}`} />
       {rows.length === 0 ? (
         <EmptyState
-          icon={<SearchX />}
+          drawing="noMatch"
           title={<Trans>No country matches your search.</Trans>}
           description={<Trans>Try a part of its name, or its calling code, such as +49.</Trans>}
           action={

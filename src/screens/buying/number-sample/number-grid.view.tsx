@@ -1,7 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import { PackageX, SearchX } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { NumberSampleActor } from '#machines/buying/number-sample/number-sample.machine.ts'
 import {
@@ -87,7 +86,7 @@ const NoNumbers = ({ sample, stockNotice }: Pick<NumberGridProps, 'sample' | 'st
     return (
       <EmptyState
         level={3}
-        icon={<PackageX />}
+        drawing="orders"
         title={<Trans>Sold out at the moment</Trans>}
         description={<Trans>Numbers come back when holds end or the operator delivers more.</Trans>}
         action={stockNotice}
@@ -96,7 +95,7 @@ const NoNumbers = ({ sample, stockNotice }: Pick<NumberGridProps, 'sample' | 'st
   return (
     <EmptyState
       level={3}
-      icon={<SearchX />}
+      drawing="noMatch"
       title={<Trans>No free number matches your search.</Trans>}
       description={<Trans>Search for fewer digits or another class.</Trans>}
       action={

@@ -2,7 +2,6 @@ import { chakra } from '@chakra-ui/react'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { SearchX } from 'lucide-react'
 import type { NumberType, OfferedType } from '#domain/buying/offer.ts'
 import { LinkButton } from '#src/components/controls/button.tsx'
 import { EmptyState } from '#src/components/feedback/empty-state.tsx'
@@ -37,7 +36,7 @@ export const NoOffers = ({ location, types, onTyped }: NoOffersProps) => {
   if (types === undefined || withFeature?.some((each) => type === undefined || each.type === type))
     return (
       <EmptyState
-        icon={<SearchX />}
+        drawing="noMatch"
         title={<Trans>No offers match.</Trans>}
         description={<Trans>Try a shorter search or another city.</Trans>}
         action={<ShowAll country={location.country} onTyped={onTyped} />}
@@ -48,7 +47,7 @@ export const NoOffers = ({ location, types, onTyped }: NoOffersProps) => {
   const others = withFeature ?? []
   return (
     <EmptyState
-      icon={<SearchX />}
+      drawing="noMatch"
       title={
         isTypeMissing ? (
           i18n._(typeMissing[type](country))

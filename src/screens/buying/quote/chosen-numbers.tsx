@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { ChevronDown, X } from 'lucide-react'
+import { X } from 'lucide-react'
 import type { Quote } from '#domain/contract/buying/buying.ts'
 import { IconButton } from '#src/components/controls/button.tsx'
 import { PhoneNumber } from '#src/components/values/phone-number.tsx'
@@ -28,7 +28,6 @@ export const ChosenNumbers = (props: ChosenNumbersProps) => {
     <chakra.details css={detailsCss}>
       <summary>
         <Plural value={count} one="# number" other="# numbers" />
-        <ChevronDown size={16} aria-hidden="true" />
       </summary>
       <NumberList {...props} />
     </chakra.details>
@@ -78,10 +77,6 @@ const detailsCss = {
     bg: 'page',
     textStyle: 'sm',
     fontWeight: 'medium',
-    cursor: 'pointer',
-    listStyle: 'none',
-    '&::-webkit-details-marker': { display: 'none' },
   },
-  '&[open] > summary > svg': { rotate: '180deg' },
   '&[open] > ul': { marginBlockStart: '1', maxHeight: '12rem', overflowY: 'auto' },
 }

@@ -4,6 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useId } from 'react'
 import type { RingResult, RungTarget } from '#domain/calls/call.ts'
 import { targetText } from '#domain/numbers/call-trunk.ts'
+import { LostRows } from '#src/components/data/lost-rows.tsx'
 import { wordTable } from '#src/i18n/word-table.ts'
 import { CallTargetText } from '#src/screens/numbers/kit/call-targets.tsx'
 
@@ -33,6 +34,7 @@ export const RungTargets = ({ targets }: { targets: readonly RungTarget[] }) => 
           </li>
         ))}
       </chakra.ol>
+      <LostRows of={targets} inset={false} />
     </div>
   )
 }

@@ -1,7 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import { PhoneCall } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { CallList } from '#domain/contract/calls/calls.ts'
 import type { CallRecordsActor, CallRecordsQuery } from '#machines/calls/call-records/call-records.list.ts'
@@ -54,7 +53,7 @@ export const CallRecordsView = (props: CallRecordsViewProps) => {
         }}
         empty={
           <EmptyState
-            icon={<PhoneCall />}
+            drawing="calls"
             title={<Trans>No calls yet.</Trans>}
             description={<Trans>Each call from or to your numbers is listed here when it has ended.</Trans>}
             action={

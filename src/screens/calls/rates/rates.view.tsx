@@ -1,7 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import { SearchX, TableProperties } from 'lucide-react'
 import type { RateKind } from '#domain/calls/rate.ts'
 import type { RateList } from '#domain/contract/calls/calls.ts'
 import type { RatesActor, RatesQuery, RatesSearch } from '#machines/calls/rates/rates.machine.ts'
@@ -54,12 +53,12 @@ export const RatesView = (props: RatesViewProps) => {
         }}
         nothingFound={
           <EmptyState
-            icon={<SearchX />}
+            drawing="noMatch"
             title={<Trans>No rate matches your search.</Trans>}
             description={<Trans>Try a country, a network, or a phone number with its country code.</Trans>}
           />
         }
-        empty={<EmptyState icon={<TableProperties />} title={<Trans>There are no rates yet.</Trans>} />}
+        empty={<EmptyState drawing="calls" title={<Trans>There are no rates yet.</Trans>} />}
       >
         {(rows, loading) => (
           <Card flush>

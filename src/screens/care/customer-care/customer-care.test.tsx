@@ -54,9 +54,9 @@ test('the page has the channels, the questions with answers, and the messages wi
       .map((button) => button.getAttribute('aria-label') ?? button.textContent),
   )
   expect(buttons).toEqual([
-    ['Save receipt.pdf', 'Save screen of the phone.png', 'Close the message'],
-    ['Close the message'],
-    [],
+    ['Copy the id', 'Save receipt.pdf', 'Save screen of the phone.png', 'Close the message'],
+    ['Copy the id', 'Close the message'],
+    ['Copy the id'],
   ])
 })
 

@@ -55,7 +55,7 @@ export const NotificationRow = ({ notification, onOpen }: NotificationRowProps) 
     onOpen(place)
   }
   return (
-    <chakra.li css={rowCss} data-unread={isRead ? undefined : ''}>
+    <chakra.li css={rowCss} data-key={notification.position} data-unread={isRead ? undefined : ''}>
       <Anchor
         href={place}
         onClick={onClick}
@@ -110,9 +110,11 @@ const Detail = ({ notification: { event, name, amount } }: Pick<NotificationRowP
 const rowCss = {
   borderBlockStartWidth: '1px',
   '& > *': {
-    display: 'flex',
-    alignItems: 'flex-start',
-    gap: '3',
+    display: 'grid',
+    gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+    alignItems: 'start',
+    columnGap: '3',
+    rowGap: '1',
     paddingInline: { base: '4', md: '6' },
     paddingBlock: '3.5',
     textStyle: 'sm',
@@ -120,19 +122,20 @@ const rowCss = {
   },
   '& > a:hover': { bg: 'neutralSubtle' },
   '& svg': { flexShrink: '0', marginBlockStart: '0.5' },
-  '& [data-text]': { flex: '1', minWidth: '0', display: 'grid', gap: '0.5' },
+  '& [data-text]': { display: 'grid', gap: '0.5' },
   '& [data-title]': { color: 'text', overflowWrap: 'anywhere' },
   '&[data-unread] [data-title]': { fontWeight: 'semibold' },
   '&[data-unread] svg': { color: 'brandText' },
   '& [data-detail]': { display: 'flex', flexWrap: 'wrap', columnGap: '3', overflowWrap: 'anywhere' },
+  // On a phone the time is below the text, which needs the whole line; otherwise before the dot.
   '& [data-side]': {
-    display: 'flex',
-    flexDirection: { base: 'column', md: 'row-reverse' },
-    alignItems: { base: 'flex-end', md: 'center' },
+    display: { base: 'contents', md: 'flex' },
+    flexDirection: 'row-reverse',
+    alignItems: 'center',
     columnGap: '3',
-    rowGap: '1',
     textStyle: 'xs',
-    flexShrink: '0',
   },
+  '& [data-side] time': { gridColumn: '2', gridRow: '2', textStyle: 'xs' },
+  '& [data-side] [data-dot]': { gridColumn: '3', gridRow: '1', marginBlockStart: { base: '1.5', md: '0' } },
   '& [data-dot]': { boxSize: '2', borderRadius: 'full', bg: 'brandSolid', forcedColorAdjust: 'none' },
 } as const

@@ -1,7 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import { Bell } from 'lucide-react'
 import type { NotificationList } from '#domain/contract/care/notifications.ts'
 import { isEmptyList } from '#domain/kit/lost-rows.ts'
 import type { NotificationsActor } from '#machines/care/notifications/notifications.list.ts'
@@ -17,6 +16,7 @@ import { EmptyState } from '#src/components/feedback/empty-state.tsx'
 import { Skeleton } from '#src/components/feedback/skeleton.tsx'
 import { Card } from '#src/components/layout/card.tsx'
 import { Page, PageHeader } from '#src/components/layout/page.tsx'
+import { useEntering } from '#src/components/motion/use-entering.ts'
 import { hrefOf } from '#src/runtime/routing/address.ts'
 import { FailureMessage } from '#src/screens/kit/failure/failure-message.tsx'
 import { NotificationRow } from './notification-row.tsx'
@@ -61,7 +61,6 @@ export const NotificationsView = (props: NotificationsViewProps) => {
 type ContentProps = NotificationsViewProps & { response: NotificationList | null }
 
 const Content = ({ actor, reading, after, response }: ContentProps) => {
-  const { t } = useLingui()
   const failure = useSelector(actor, selectListFailure)
   if (failure !== null)
     return (
@@ -80,20 +79,12 @@ const Content = ({ actor, reading, after, response }: ContentProps) => {
     <>
       {isEmptyList(results) ? (
         <EmptyState
-          icon={<Bell aria-hidden="true" />}
+          drawing="messages"
           title={<Trans>No notifications</Trans>}
           description={<Trans>Renewals, orders, your balance and more: what needs your attention is shown here.</Trans>}
         />
       ) : (
-        <chakra.ul role="list" aria-label={t`Notifications`} listStyleType="none" css={listCss}>
-          {results.map((each) => (
-            <NotificationRow
-              key={each.position}
-              notification={each}
-              onOpen={(place) => reading.send({ type: 'notification.opened', position: each.position, place })}
-            />
-          ))}
-        </chakra.ul>
+        <Rows rows={results} reading={reading} />
       )}
       <LostRows of={results} />
       {after !== undefined || next !== null ? (
@@ -111,6 +102,24 @@ const Content = ({ actor, reading, after, response }: ContentProps) => {
         </chakra.div>
       ) : null}
     </>
+  )
+}
+
+type RowsProps = Pick<NotificationsViewProps, 'reading'> & { rows: NotificationList['results'] }
+
+const Rows = ({ rows, reading }: RowsProps) => {
+  const { t } = useLingui()
+  const list = useEntering<HTMLUListElement>(rows.map(({ position }) => String(position)))
+  return (
+    <chakra.ul ref={list} role="list" aria-label={t`Notifications`} listStyleType="none" css={listCss}>
+      {rows.map((each) => (
+        <NotificationRow
+          key={each.position}
+          notification={each}
+          onOpen={(place) => reading.send({ type: 'notification.opened', position: each.position, place })}
+        />
+      ))}
+    </chakra.ul>
   )
 }
 

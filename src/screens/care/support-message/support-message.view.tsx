@@ -7,10 +7,10 @@ import { selectMissing } from '#machines/care/support-message/support-message.ma
 import { selectFormFailure, selectIsSubmitting, selectResponse } from '#machines/kit/form.selectors.ts'
 import { Button } from '#src/components/controls/button.tsx'
 import { Notice } from '#src/components/feedback/notice.tsx'
+import { ShortId } from '#src/components/feedback/short-id.tsx'
 import { Field } from '#src/components/forms/field.tsx'
 import { TextArea, TextInput } from '#src/components/forms/text-input.tsx'
 import { Card } from '#src/components/layout/card.tsx'
-import { Identifier } from '#src/components/values/identifier.tsx'
 import { failureWords } from '#src/runtime/messages/failure-messages.ts'
 import { FormFailure } from '#src/screens/kit/form/form-failure.tsx'
 import { submit } from '#src/screens/kit/form/submit.ts'
@@ -43,7 +43,7 @@ const Sent = ({ id, onRestart }: { id: string; onRestart: () => void }) => (
     <chakra.div width="full">
       <Notice tone="success" role="status" title={<Trans>Your message was sent.</Trans>}>
         <Trans>
-          Its reference is <Identifier>{id}</Identifier>. The answer will be mailed to you.
+          Its reference is <ShortId id={id} />. The answer will be mailed to you.
         </Trans>
       </Notice>
     </chakra.div>

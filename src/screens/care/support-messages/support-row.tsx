@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import type { SupportMessage } from '#domain/care/support.ts'
 import type { UploadedFile } from '#domain/files/upload.ts'
 import { StatusBadge } from '#src/components/data/status-badge.tsx'
-import { Identifier } from '#src/components/values/identifier.tsx'
+import { ShortId } from '#src/components/feedback/short-id.tsx'
 import { UtcTime } from '#src/components/values/utc-time.tsx'
 
 export type SupportRowProps = {
@@ -27,7 +27,7 @@ export const SupportRow = ({ message, close, attachment }: SupportRowProps) => {
       <p dir="auto">{text}</p>
       <div data-quiet>
         <UtcTime moment={created} />
-        <Identifier>{id}</Identifier>
+        <ShortId id={id} />
       </div>
       {attachments.length === 0 ? null : (
         <ul data-files="">

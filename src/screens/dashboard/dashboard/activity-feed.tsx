@@ -7,8 +7,10 @@ import type { Dashboard } from '#domain/contract/dashboard/dashboard.ts'
 import type { RecentMessage } from '#domain/messaging/message-overview.ts'
 import { Anchor } from '#src/components/controls/anchor.tsx'
 import { TextLink } from '#src/components/controls/text-link.tsx'
+import { LostRows } from '#src/components/data/lost-rows.tsx'
 import { StatusBadge } from '#src/components/data/status-badge.tsx'
 import { Card } from '#src/components/layout/card.tsx'
+import { useEntering } from '#src/components/motion/use-entering.ts'
 import { Duration } from '#src/components/values/duration.tsx'
 import { RelativeTime } from '#src/components/values/relative-time.tsx'
 import { useFormat } from '#src/i18n/use-format.ts'
@@ -26,6 +28,8 @@ type Row = { id: string; at: string; href: string; sign: ReactNode; party: React
 /** The last calls and messages in one list, newest first; each leads to its detail. (DSH-01) */
 export const ActivityFeed = ({ dashboard: { calls, messages, now }, hasCalls, hasMessages }: ActivityFeedProps) => {
   const rows = [...(hasCalls ? calls.recent.map(callRow) : []), ...(hasMessages ? messages.recent.map(messageRow) : [])]
+  const sorted = rows.toSorted((a, b) => Date.parse(b.at) - Date.parse(a.at))
+  const list = useEntering<HTMLUListElement>(sorted.map(({ id }) => id))
   if (rows.length === 0) return null
   return (
     <Card
@@ -46,22 +50,22 @@ export const ActivityFeed = ({ dashboard: { calls, messages, now }, hasCalls, ha
         </chakra.span>
       }
     >
-      <chakra.ul css={feedCss}>
-        {rows
-          .toSorted((a, b) => Date.parse(b.at) - Date.parse(a.at))
-          .map(({ id, at, href, sign, party, what }) => (
-            <li key={id}>
-              <Anchor href={href}>
-                {sign}
-                <span data-party>{party}</span>
-                <span data-what>{what}</span>
-                <span data-time>
-                  <RelativeTime moment={at} now={now} />
-                </span>
-              </Anchor>
-            </li>
-          ))}
+      <chakra.ul ref={list} css={feedCss}>
+        {sorted.map(({ id, at, href, sign, party, what }) => (
+          <li key={id} data-key={id}>
+            <Anchor href={href}>
+              {sign}
+              <span data-party>{party}</span>
+              <span data-what>{what}</span>
+              <span data-time>
+                <RelativeTime moment={at} now={now} />
+              </span>
+            </Anchor>
+          </li>
+        ))}
       </chakra.ul>
+      {hasCalls ? <LostRows of={calls.recent} /> : null}
+      {hasMessages ? <LostRows of={messages.recent} /> : null}
     </Card>
   )
 }

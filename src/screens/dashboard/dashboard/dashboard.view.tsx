@@ -13,7 +13,6 @@ import {
   selectState,
 } from '#machines/dashboard/dashboard/dashboard.selectors.ts'
 import { LinkButton } from '#src/components/controls/button.tsx'
-import { useDrawnInSlices } from '#src/components/feedback/use-drawn-in-slices.ts'
 import { Page, PageHeader } from '#src/components/layout/page.tsx'
 import { PageFailure } from '#src/screens/kit/failure/page-failure.tsx'
 import { ActivityFeed } from './activity-feed.tsx'
@@ -63,10 +62,9 @@ const Content = (props: DashboardViewProps & { isNew: boolean }) => {
   const state = useSelector(actor, selectState)
   const dashboard = useSelector(actor, selectDashboard)
   const failure = useSelector(actor, selectFailure)
-  const isDrawn = useDrawnInSlices(dashboard !== null)
   if (state === 'failed' && failure !== null)
     return <PageFailure failure={failure} onRetry={() => actor.send({ type: 'retry.requested' })} />
-  if (!isDrawn || dashboard === null) return <DashboardSkeleton has={has} />
+  if (dashboard === null) return <DashboardSkeleton has={has} />
   const mayDeposit = may.useWallet && has('cart')
   const needs = <NeedsYou dashboard={dashboard} has={has} mayDeposit={mayDeposit} isNew={isNew} />
   const wallet = <WalletCard actor={actor} dashboard={dashboard} mayDeposit={mayDeposit} />

@@ -7,7 +7,6 @@ import { weekTrend } from '#domain/dashboard/trend.ts'
 import { sum } from '#domain/kit/decimal.ts'
 import type { RouteName } from '#domain/session/site.ts'
 import { Sparkline } from '#src/components/data/sparkline.tsx'
-import { displayDigits } from '#src/components/values/display-digits.ts'
 import { Money } from '#src/components/values/money.tsx'
 import { useFormat } from '#src/i18n/use-format.ts'
 import { NumberStates, StateBar } from './number-states.tsx'
@@ -101,7 +100,7 @@ const figuresCss = {
     minWidth: '0',
   },
   '& [data-name]': { textStyle: 'sm', color: 'textMuted' },
-  '& [data-value]': { textStyle: 'xl', fontWeight: 'semibold', ...displayDigits },
+  '& [data-value]': { textStyle: 'xl', fontWeight: 'semibold' },
   '& [data-trend]': {
     display: 'flex',
     alignItems: 'center',

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import type { Dashboard } from '#domain/contract/dashboard/dashboard.ts'
 import { doneSteps, type SetUpStep, setUpSteps } from '#domain/dashboard/set-up.ts'
 import { LinkButton } from '#src/components/controls/button.tsx'
+import { Drawing } from '#src/components/drawings/drawing.tsx'
 import { ProgressRing } from '#src/components/feedback/progress-ring.tsx'
 import { Card } from '#src/components/layout/card.tsx'
 import { PhoneNumber } from '#src/components/values/phone-number.tsx'
@@ -39,6 +40,7 @@ export const SetUpCard = ({ dashboard, isPhoneVerified, may }: SetUpCardProps) =
             <Trans>Four steps to your first call.</Trans>
           </p>
         </div>
+        <Drawing name="welcome" size="sm" />
       </div>
       <ol>
         {setUpSteps.map((step, order) => (
@@ -114,6 +116,7 @@ const hrefs: Readonly<Record<SetUpStep, (number: string | undefined) => string |
 
 const cardCss = {
   '& [data-heading]': { display: 'flex', alignItems: 'center', gap: '4' },
+  '& [data-drawing]': { display: { base: 'none', md: 'block' }, marginInlineStart: 'auto', marginBlock: '-3' },
   '& h2': { textStyle: 'lg', fontWeight: 'semibold' },
   '& [data-heading] p': { textStyle: 'sm', color: 'textMuted' },
   '& ol': { marginBlockStart: '5' },

@@ -10,7 +10,6 @@ import { selectFailure, selectIsReloading } from '#machines/dashboard/dashboard/
 import { IconButton, LinkButton } from '#src/components/controls/button.tsx'
 import { AmountList } from '#src/components/data/amount-list.tsx'
 import { Card } from '#src/components/layout/card.tsx'
-import { displayDigits } from '#src/components/values/display-digits.ts'
 import { Money } from '#src/components/values/money.tsx'
 import { failureWords } from '#src/runtime/messages/failure-messages.ts'
 import { hrefOf } from '#src/runtime/routing/address.ts'
@@ -26,7 +25,7 @@ export const WalletCard = ({ actor, dashboard, mayDeposit }: WalletCardProps) =>
         <Trans>(US dollars)</Trans>
       </span>
     </chakra.p>
-    <chakra.p textStyle="2xl" fontWeight="semibold" css={displayDigits}>
+    <chakra.p textStyle="2xl" fontWeight="semibold">
       <Money amount={availableBalance(dashboard)} />
     </chakra.p>
     {isZero(dashboard.minimum_balance) ? null : <Parts dashboard={dashboard} />}

@@ -67,7 +67,7 @@ const Dialog = ({ actor, what, hasArchive, title, requestOf }: ExportListViewPro
             aria-disabled={isLoading || hasFailed || undefined}
             onClick={() => actor.send({ type: 'export.requested', request: requestOf(choice) })}
           >
-            <Trans>Make the file</Trans>
+            <Trans>Create the file</Trans>
           </Button>
         </>
       }

@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { ReceiptText } from 'lucide-react'
 import type { InvoiceList } from '#domain/contract/finance/invoices.ts'
 import { invoiceKinds } from '#domain/paying/invoice.ts'
 import type { InvoicesActor, InvoicesQuery } from '#machines/finance/invoices/invoices.list.ts'
@@ -39,7 +38,7 @@ export const InvoicesView = (props: InvoicesViewProps) => {
         }}
         empty={
           <EmptyState
-            icon={<ReceiptText />}
+            drawing="invoices"
             title={<Trans>No invoices yet.</Trans>}
             description={<Trans>Each order and renewal has an invoice here as soon as it is paid.</Trans>}
           />

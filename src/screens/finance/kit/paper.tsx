@@ -9,7 +9,7 @@ export const ScreenOnly = ({ children }: { children: ReactNode }) => (
   </chakra.div>
 )
 
-/** A sheet of A4. Printed, only the sheet is left of the page, black on white in every theme. */
+/** A sheet of A4. Printed, only the sheet is left of the page, in the colours of the light theme: src/theme/branding.ts. */
 export const Paper = ({ landscape = false, children }: { landscape?: boolean; children: ReactNode }) => (
   <>
     <Global styles={printStyles(landscape)} />
@@ -23,16 +23,14 @@ export const Paper = ({ landscape = false, children }: { landscape?: boolean; ch
 const printStyles = (landscape: boolean): string => `
   @page { size: ${landscape ? 'A4 landscape' : 'A4'}; margin: ${landscape ? '8mm' : '14mm'}; }
   @media print {
-    html { color-scheme: light !important; }
     html, body, body div { background: #fff !important; }
     #main > div { padding: 0; max-width: none; }
     [data-paper] {
-      --np-colors-text: #000; --np-colors-text-muted: #444; --np-colors-border: #999; --np-colors-neutral-subtle: #f0f0f0;
-      --np-colors-brand-text: var(--np-colors-brand-solid); zoom: 0.85;
-      background: #fff !important; color: #000; border: 0 !important; padding: 0 !important; max-width: none !important;
+      --np-colors-border: var(--np-colors-border-strong);
+      zoom: ${landscape ? 0.8 : 0.85}; background: #fff !important; border: 0 !important; padding: 0 1px !important; max-width: none !important;
     }
     [data-paper] a { text-decoration: none; color: inherit; }
-    [data-paper] tr, [data-paper] section { break-inside: avoid; }
+    [data-paper] :is(tr, section, [data-signatures]) { break-inside: avoid; }
   }
 `
 

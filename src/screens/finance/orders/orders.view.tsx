@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { PackageOpen } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { OrderList } from '#domain/contract/finance/finance.ts'
 import { orderStatuses } from '#domain/paying/order.ts'
@@ -47,7 +46,7 @@ export const OrdersView = (props: OrdersViewProps) => {
         }}
         empty={
           <EmptyState
-            icon={<PackageOpen />}
+            drawing="orders"
             title={<Trans>No orders yet.</Trans>}
             description={<Trans>Orders are listed here with their numbers and what happened to the money.</Trans>}
             action={

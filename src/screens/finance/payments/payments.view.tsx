@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import { CreditCard, Landmark } from 'lucide-react'
+import { Landmark } from 'lucide-react'
 import type { PaymentList } from '#domain/contract/finance/finance.ts'
 import { paymentOutcomes } from '#domain/paying/payment.ts'
 import type { PaymentsActor, PaymentsQuery } from '#machines/finance/payments/payments.list.ts'
@@ -72,7 +72,7 @@ export const PaymentsView = (props: PaymentsViewProps) => {
         }}
         empty={
           <EmptyState
-            icon={<CreditCard />}
+            drawing="invoices"
             title={<Trans>No payments yet.</Trans>}
             description={<Trans>Payments of orders and deposits are listed here, with what the gateway charged.</Trans>}
           />

@@ -1,7 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { Plural, Trans } from '@lingui/react/macro'
 import type { FinanceSummary } from '#domain/contract/finance/finance.ts'
-import { LinkButton } from '#src/components/controls/button.tsx'
 import { TextLink } from '#src/components/controls/text-link.tsx'
 import { LostRows } from '#src/components/data/lost-rows.tsx'
 import { Card } from '#src/components/layout/card.tsx'
@@ -20,9 +19,9 @@ export const ComingRenewals = ({ summary: { renewals, runway }, mayDeposit }: Co
     heading={<Trans>Renewals in the next 30 days</Trans>}
     action={
       renewals.count === 0 ? undefined : (
-        <LinkButton href={hrefOf('/my_number', { expiry: 'within30Days' })} variant="ghost" size="sm">
+        <TextLink href={hrefOf('/my_number', { expiry: 'within30Days' })} textStyle="sm">
           <Trans>See them</Trans>
-        </LinkButton>
+        </TextLink>
       )
     }
   >

@@ -25,7 +25,15 @@ export const spendCss = {
     whiteSpace: 'nowrap',
   },
   '& :is(th, td):last-of-type': { paddingInlineEnd: '0' },
-  '& thead th': { textStyle: 'xs', color: 'textMuted' },
+  // Months and totals stay where the columns between them are scrolled.
+  '& :is(th[scope=row], thead th:is(:first-of-type, :last-of-type), [data-total])': {
+    position: 'sticky',
+    bg: 'card',
+  },
+  '& :is(th[scope=row], thead th:first-of-type)': { insetInlineStart: '0' },
+  '& :is(thead th:last-of-type, [data-total])': { insetInlineEnd: '0', paddingInlineStart: '3' },
+  // A name may have two lines: columns are as wide as their figures need.
+  '& thead th': { textStyle: 'xs', color: 'textMuted', whiteSpace: 'normal', verticalAlign: 'bottom' },
   '& tbody tr': { borderBlockStartWidth: '1px' },
   '& th[scope=row], & thead tr > th[scope=col]:first-of-type': { textAlign: 'start' },
   '& [data-total]': { fontWeight: 'semibold' },
@@ -40,6 +48,6 @@ export const spendCss = {
   },
   '@media print': {
     '& [data-figures]': { overflow: 'visible' },
-    '& :is(th, td)': { paddingInlineEnd: '2', fontSize: 'xs' },
+    '& :is(th, td)': { position: 'static', paddingInlineEnd: '2', fontSize: 'xs' },
   },
 }

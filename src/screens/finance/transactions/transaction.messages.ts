@@ -3,6 +3,7 @@ import type { Transaction, TransactionTag } from '#domain/finance/transaction.ts
 import { wordTable } from '#src/i18n/word-table.ts'
 
 export const tagWords = wordTable<TransactionTag>({
+  openingBalance: msg({ message: 'Opening balance', context: 'transaction' }),
   deposit: msg({ message: 'Deposit', context: 'transaction' }),
   autoTopUp: msg`Automatic top-up`,
   latePayment: msg`Payment that came too late for its order`,

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { ArrowLeftRight, FileText } from 'lucide-react'
+import { FileText } from 'lucide-react'
 import type { TransactionList } from '#domain/contract/finance/finance.ts'
 import { transactionTags, transactionTypes } from '#domain/finance/transaction.ts'
 import type { TransactionsActor, TransactionsQuery } from '#machines/finance/transactions/transactions.list.ts'
@@ -65,7 +65,7 @@ export const TransactionsView = (props: TransactionsViewProps) => {
         }}
         empty={
           <EmptyState
-            icon={<ArrowLeftRight />}
+            drawing="invoices"
             title={<Trans>No transactions yet.</Trans>}
             description={<Trans>Each movement of the wallet is listed here, with the balance after it.</Trans>}
           />

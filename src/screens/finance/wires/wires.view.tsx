@@ -1,6 +1,5 @@
 import { chakra } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Landmark } from 'lucide-react'
 import type { ListedWires } from '#domain/contract/finance/finance.ts'
 import { wireStates } from '#domain/paying/wire-transfer.ts'
 import type { WiresActor, WiresQuery } from '#machines/finance/wires/wires.list.ts'
@@ -57,7 +56,7 @@ export const WiresView = (props: WiresViewProps) => {
         }}
         empty={
           <EmptyState
-            icon={<Landmark />}
+            drawing="invoices"
             title={<Trans>No wire transfers yet.</Trans>}
             description={<Trans>Transfers from your bank are listed here, from the receipt to the credit.</Trans>}
             action={mayAnnounce ? <AnnounceWire /> : undefined}

@@ -1,12 +1,11 @@
 import { Trans } from '@lingui/react/macro'
-import { SearchX } from 'lucide-react'
 import { LinkButton } from '#src/components/controls/button.tsx'
 import { EmptyState } from '#src/components/feedback/empty-state.tsx'
 
 /** The page behind the last row, for example of an old link. */
 export const PastTheEnd = ({ first }: { first: string }) => (
   <EmptyState
-    icon={<SearchX />}
+    drawing="noMatch"
     title={<Trans>This page is past the end of the list.</Trans>}
     description={<Trans>The rows that the filters leave are on the pages before it.</Trans>}
     action={
@@ -20,7 +19,7 @@ export const PastTheEnd = ({ first }: { first: string }) => (
 /** A list whose filters match nothing. */
 export const NothingFound = ({ path }: { path: string }) => (
   <EmptyState
-    icon={<SearchX />}
+    drawing="noMatch"
     title={<Trans>Nothing matches these filters.</Trans>}
     description={<Trans>Try fewer filters or another period.</Trans>}
     action={

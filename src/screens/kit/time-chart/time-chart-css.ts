@@ -33,7 +33,6 @@ export const timeChartCss = {
     minHeight: '11',
     textStyle: 'sm',
     color: 'brandText',
-    cursor: 'pointer',
   },
   '& summary:hover': { textDecoration: 'underline' },
   '& [data-figures]': { maxHeight: '20rem', overflow: 'auto' },

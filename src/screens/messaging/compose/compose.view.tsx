@@ -1,7 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import { MessageSquareOff } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { ComposeActor } from '#machines/messaging/compose/compose.machine.ts'
 import {
@@ -82,7 +81,7 @@ const Writing = ({ actor, onFile, makeKey, sender, saving }: ComposeViewProps) =
 
 const NoSender = () => (
   <EmptyState
-    icon={<MessageSquareOff />}
+    drawing="numbers"
     title={<Trans>No number of this project can send messages.</Trans>}
     description={<Trans>Buy a number with SMS, or renew one that has expired.</Trans>}
     action={

@@ -25,7 +25,7 @@ export const RecipientSummary = ({ draft, onClean }: { draft: ComposeDraft; onCl
         {wrong.length === 0 ? null : (
           <chakra.span color="dangerOnSubtle">
             {' · '}
-            <Plural value={wrong.length} one="# is not a number" other="# are not numbers" />
+            <Plural value={wrong.length} one="# is not a phone number" other="# are not phone numbers" />
             {': '}
             <bdi>{[...wrong.slice(0, shownWrong).join(', ')].slice(0, 80).join('')}</bdi>
           </chakra.span>

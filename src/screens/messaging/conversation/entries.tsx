@@ -4,35 +4,39 @@ import type { ConversationEntry } from '#domain/messaging/message.ts'
 import { TextLink } from '#src/components/controls/text-link.tsx'
 import { StatusBadge } from '#src/components/data/status-badge.tsx'
 import { ShortId } from '#src/components/feedback/short-id.tsx'
+import { useEntering } from '#src/components/motion/use-entering.ts'
 import { PhoneNumber } from '#src/components/values/phone-number.tsx'
 import { UtcTime } from '#src/components/values/utc-time.tsx'
 import { hrefOf } from '#src/runtime/routing/address.ts'
 import { MessageText } from '#src/screens/messaging/kit/message-text.tsx'
 
 /** Messages under the days on which they were written; the project's number is named where another one takes over. */
-export const Entries = ({ entries }: { entries: readonly ConversationEntry[] }) => (
-  <ol>
-    {entries.map((entry, at) => {
-      const before = entries[at - 1]
-      return (
-        <Fragment key={entry.id}>
-          {dayOf(before) === dayOf(entry) ? null : (
-            <li data-day="">
-              <UtcTime moment={entry.at} show="date" />
-            </li>
-          )}
-          <Entry entry={entry} namesNumber={before?.number !== entry.number} />
-        </Fragment>
-      )
-    })}
-  </ol>
-)
+export const Entries = ({ entries }: { entries: readonly ConversationEntry[] }) => {
+  const list = useEntering<HTMLOListElement>(entries.map(({ id }) => id))
+  return (
+    <ol ref={list}>
+      {entries.map((entry, at) => {
+        const before = entries[at - 1]
+        return (
+          <Fragment key={entry.id}>
+            {dayOf(before) === dayOf(entry) ? null : (
+              <li data-day="">
+                <UtcTime moment={entry.at} show="date" />
+              </li>
+            )}
+            <Entry entry={entry} namesNumber={before?.number !== entry.number} />
+          </Fragment>
+        )
+      })}
+    </ol>
+  )
+}
 
 const dayOf = (entry: ConversationEntry | undefined) => entry?.at.slice(0, 10)
 
 /** A received message at the start of the line, a sent one at its end. */
 const Entry = ({ entry: { id, direction, number, text, at, state }, namesNumber }: EntryProps) => (
-  <li data-direction={direction}>
+  <li data-key={id} data-direction={direction}>
     <div data-bubble="">
       <MessageText text={text} />
     </div>

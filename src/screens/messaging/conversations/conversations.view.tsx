@@ -1,7 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import { MessagesSquare } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { selectFailure, selectIsLoading, selectResponse } from '#machines/kit/listing.selectors.ts'
 import type { ConversationsActor } from '#machines/messaging/conversations/conversations.list.ts'
@@ -111,7 +110,7 @@ const Rows = ({ actor, query, other }: PeopleProps) => {
 
 const NoMessages = () => (
   <EmptyState
-    icon={<MessagesSquare />}
+    drawing="messages"
     title={<Trans>No messages yet.</Trans>}
     description={<Trans>Messages to your numbers appear here as soon as they arrive.</Trans>}
   />

@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import { countryOfPhone } from '#domain/kit/phone-plan.ts'
 import type { Correspondence } from '#domain/messaging/message.ts'
 import { Anchor } from '#src/components/controls/anchor.tsx'
+import { useEntering } from '#src/components/motion/use-entering.ts'
 import { Avatar } from '#src/components/values/avatar.tsx'
 import { CountryFlag } from '#src/components/values/country-flag.tsx'
 import { hrefOf } from '#src/runtime/routing/address.ts'
@@ -19,26 +20,29 @@ export type CorrespondentListProps = {
 }
 
 /** Each with the last message; it is bold if it was received and has no reply. */
-export const CorrespondentList = ({ rows, current, q }: CorrespondentListProps) => (
-  <chakra.ul css={listCss}>
-    {rows.map(({ other, at, direction, text }) => (
-      <li key={other}>
-        <Anchor href={hrefOf(conversationPath(other), { q })} aria-current={other === current ? 'page' : undefined}>
-          <Picture other={other} />
-          <span data-row="">
-            <span data-name="">
-              <Source source={other} />
+export const CorrespondentList = ({ rows, current, q }: CorrespondentListProps) => {
+  const list = useEntering<HTMLUListElement>(rows.map(({ other }) => other))
+  return (
+    <chakra.ul ref={list} css={listCss}>
+      {rows.map(({ other, at, direction, text }) => (
+        <li key={other} data-key={other}>
+          <Anchor href={hrefOf(conversationPath(other), { q })} aria-current={other === current ? 'page' : undefined}>
+            <Picture other={other} />
+            <span data-row="">
+              <span data-name="">
+                <Source source={other} />
+              </span>
+              <ListTime moment={at} />
             </span>
-            <ListTime moment={at} />
-          </span>
-          <span data-text="" dir="auto" data-received={direction === 'received' ? '' : undefined}>
-            {direction === 'received' ? text : <Trans>You: {text}</Trans>}
-          </span>
-        </Anchor>
-      </li>
-    ))}
-  </chakra.ul>
-)
+            <span data-text="" dir="auto" data-received={direction === 'received' ? '' : undefined}>
+              {direction === 'received' ? text : <Trans>You: {text}</Trans>}
+            </span>
+          </Anchor>
+        </li>
+      ))}
+    </chakra.ul>
+  )
+}
 
 /** The flag of a number, the initials of a name. */
 const Picture = ({ other }: { other: string }) => {

@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { NotebookPen } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { DraftList } from '#domain/contract/messaging/message-drafts.ts'
 import type { DraftRow } from '#domain/messaging/draft.ts'
@@ -28,7 +27,7 @@ export const DraftsView = ({ deletion, ...props }: DraftsViewProps) => {
         lines={2}
         empty={
           <EmptyState
-            icon={<NotebookPen />}
+            drawing="documents"
             title={<Trans>No drafts.</Trans>}
             description={<Trans>A message is saved here while you write it, until you send it.</Trans>}
             action={

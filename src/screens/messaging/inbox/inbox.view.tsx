@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { MessageSquareText } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Inbox } from '#domain/contract/messaging/messaging.ts'
 import type { InboxActor, InboxQuery } from '#machines/messaging/inbox/inbox.list.ts'
@@ -35,7 +34,7 @@ export const InboxView = ({ changes, numberFilter, ...props }: InboxViewProps) =
         lines={2}
         empty={
           <EmptyState
-            icon={<MessageSquareText />}
+            drawing="messages"
             title={<Trans>No messages yet.</Trans>}
             description={<Trans>Messages to your numbers appear here as soon as they arrive.</Trans>}
           />

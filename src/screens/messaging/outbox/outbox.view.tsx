@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Send } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Outbox } from '#domain/contract/messaging/messaging.ts'
 import { messageStates } from '#domain/messaging/message.ts'
@@ -49,7 +48,7 @@ export const OutboxView = ({ changes, numberFilter, ...props }: OutboxViewProps)
         lines={2}
         empty={
           <EmptyState
-            icon={<Send />}
+            drawing="messages"
             title={<Trans>No messages sent yet.</Trans>}
             description={<Trans>What you send is listed here, with the result for each receiver.</Trans>}
             action={

@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import { FileX2 } from 'lucide-react'
 import type { SaveDraftActor } from '#machines/messaging/save-draft/save-draft.machine.ts'
 import {
   selectFailure,
@@ -33,7 +32,7 @@ export const UnreadDraft = ({ actor }: { actor: SaveDraftActor }) => {
   return (
     <Card>
       <EmptyState
-        icon={<FileX2 />}
+        drawing="documents"
         title={isSent ? <Trans>This message was already sent.</Trans> : <Trans>This draft was deleted.</Trans>}
         action={
           <LinkButton href={isSent ? '/sms/outbox' : '/sms/drafts'} variant="primary">

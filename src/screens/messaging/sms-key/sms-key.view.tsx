@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import { KeyRound } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { SmsKeyActor } from '#machines/messaging/sms-key/sms-key.machine.ts'
 import {
@@ -61,7 +60,7 @@ export const SmsKeyView = (props: SmsKeyViewProps) => {
           {key === null ? null : <NewKey secret={key} />}
           {keys.length === 0 ? (
             <EmptyState
-              icon={<KeyRound />}
+              drawing="documents"
               title={<Trans>No SMS API key yet.</Trans>}
               description={<Trans>With a key, your own programs send messages from your numbers.</Trans>}
             />

@@ -7,6 +7,7 @@ import { selectFailure } from '#machines/kit/listing.selectors.ts'
 import type { ProjectsActor } from '#machines/projects/projects/projects.machine.ts'
 import { selectProjects, selectSearch, selectState } from '#machines/projects/projects/projects.selectors.ts'
 import { roleWords } from '#src/components/data/access-line.tsx'
+import { LostRows } from '#src/components/data/lost-rows.tsx'
 import { SkeletonText } from '#src/components/feedback/skeleton.tsx'
 import { SearchInput } from '#src/components/forms/search-input.tsx'
 import { Money } from '#src/components/values/money.tsx'
@@ -37,7 +38,8 @@ export const ProjectSwitcherView = (props: ProjectSwitcherViewProps) => {
   const search = useSelector(actor, selectSearch)
   const state = useSelector(actor, selectState)
   const failure = useSelector(actor, selectFailure)
-  const others = useSelector(actor, selectProjects).filter(({ id }) => id !== open)
+  const projects = useSelector(actor, selectProjects)
+  const others = projects.filter(({ id }) => id !== open)
   const used =
     search === '' && others.length > recentAtMost
       ? recent.flatMap((id) => others.find((project) => project.id === id) ?? []).slice(0, recentAtMost)
@@ -56,6 +58,7 @@ export const ProjectSwitcherView = (props: ProjectSwitcherViewProps) => {
         {others.length === 0 && (state === 'ready' || state === 'empty') ? (
           <p>{search === '' ? <Trans>You belong to no other project.</Trans> : <Trans>No project matches.</Trans>}</p>
         ) : null}
+        <LostRows of={projects} inset={false} />
       </div>
     </chakra.div>
   )

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { BulkJob, BulkResult } from '#domain/numbers/bulk.ts'
 import { Button } from '#src/components/controls/button.tsx'
+import { LostRows } from '#src/components/data/lost-rows.tsx'
 import { Announcement } from '#src/components/feedback/live-region.tsx'
 import { ProgressBar } from '#src/components/feedback/progress-bar.tsx'
 import { Money } from '#src/components/values/money.tsx'
@@ -60,6 +61,7 @@ export const BulkProgress = ({ job, isLoadingMore, onMore }: BulkProgressProps) 
         </p>
       )}
       <Results items={job.items} />
+      <LostRows of={job.items} inset={false} />
       {onMore === undefined ? null : (
         <Button size="sm" variant="secondary" loading={isLoadingMore} onClick={onMore}>
           <Trans>Show more results</Trans>

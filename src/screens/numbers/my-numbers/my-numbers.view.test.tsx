@@ -70,7 +70,7 @@ describe('the list', () => {
       })
     expect(first?.querySelector('th bdi')?.textContent).toBe('+49 30 23125042')
     expect(values(first)).toEqual([
-      expect.stringMatching(/^Berlin, Germany · Local/),
+      expect.stringMatching(/^Berlin, Germany VIPFront desk.* · Local/),
       'Active',
       '3',
       '$8.27 / 3 months',

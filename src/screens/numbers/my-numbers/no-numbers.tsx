@@ -1,5 +1,4 @@
 import { Trans } from '@lingui/react/macro'
-import { SearchX, Smartphone } from 'lucide-react'
 import { LinkButton } from '#src/components/controls/button.tsx'
 import { EmptyState } from '#src/components/feedback/empty-state.tsx'
 import { Card } from '#src/components/layout/card.tsx'
@@ -7,7 +6,7 @@ import { Card } from '#src/components/layout/card.tsx'
 export const NoNumbers = () => (
   <Card>
     <EmptyState
-      icon={<Smartphone />}
+      drawing="numbers"
       title={<Trans>This project has no numbers yet.</Trans>}
       description={<Trans>Numbers that you buy are listed here, with their state and renewal cost.</Trans>}
       action={
@@ -22,7 +21,7 @@ export const NoNumbers = () => (
 export const NothingFound = () => (
   <Card>
     <EmptyState
-      icon={<SearchX />}
+      drawing="noMatch"
       title={<Trans>No number matches these filters.</Trans>}
       description={<Trans>Try fewer filters, or a part of the number.</Trans>}
       action={

@@ -9,7 +9,6 @@ import type { NumberSelectionActor } from '#machines/numbers/number-selection/nu
 import { Pagination } from '#src/components/data/pagination.tsx'
 import { TableSkeleton } from '#src/components/data/table-skeleton.tsx'
 import { Announcement } from '#src/components/feedback/live-region.tsx'
-import { useDrawnInSlices } from '#src/components/feedback/use-drawn-in-slices.ts'
 import { Card } from '#src/components/layout/card.tsx'
 import { useFormat } from '#src/i18n/use-format.ts'
 import { hrefOf } from '#src/runtime/routing/address.ts'
@@ -73,8 +72,7 @@ const Rows = ({ actor, query, mayAct, mayRoute, selection, onBulk, onFilter }: N
   const isLoading = useSelector(actor, selectIsLoading)
   const isRefreshing = useSelector(actor, selectIsRefreshing)
   const findsNone = useSelector(actor, selectMatchesNoNumber)
-  const isDrawn = useDrawnInSlices(!isLoading && response !== null)
-  if (!isDrawn || response === null)
+  if (isLoading || response === null)
     return (
       <>
         <Card flush>

@@ -141,6 +141,8 @@ const cellsCss = {
     '& [data-card=title] [data-link]::before': { content: '""', position: 'absolute', inset: '0' },
     '& [data-select], & [data-menu], & [data-card=sub] a': { position: 'relative', zIndex: '1' },
   },
+  // The hidden text of the note is cut with its cell, too.
+  '& [data-note]': { position: 'relative' },
   '& [data-note] > svg': { display: 'inline', verticalAlign: '-1px', color: 'textMuted' },
   '& [data-cycle]': { fontSize: 'xs', color: 'textMuted' },
   '& [data-link]': textLinkCss,
@@ -162,7 +164,9 @@ const cellsCss = {
   ...menuButtonCss,
   ...rowCheckboxCss,
   ...tagsCss,
-  '& [data-tags]': { ...tagsCss['& [data-tags]'], flexWrap: 'nowrap', marginInlineStart: '2' },
+  // One line of text, which ends with the ellipsis of its cell.
+  '& [data-tags], & [data-tag]': { display: 'inline', verticalAlign: 'baseline' },
+  '& [data-tag]': { ...tagsCss['& [data-tag]'], display: 'inline', marginInlineStart: '1' },
 }
 
 const TypeName = ({ type }: Pick<OwnedNumber, 'type'>) => {
@@ -223,12 +227,12 @@ const Place = ({ row }: { row: OwnedNumber }) => {
       </Instead>
       {city === null ? name : <bdi>{city}</bdi>}
       {city === null ? null : <span data-hidden>, {name}</span>}
-      <span data-muted>
-        {' · '}
-        <TypeName type={type} />
-      </span>{' '}
-      <RankMedal rank={rank} />
-      {labels.length === 0 ? null : <Tags labels={labels} />}
+      {labels.length === 0 ? null : (
+        <>
+          {' '}
+          <Tags labels={labels} />
+        </>
+      )}
       {note === '' ? null : (
         <span data-note title={note}>
           {' '}
@@ -236,6 +240,11 @@ const Place = ({ row }: { row: OwnedNumber }) => {
           <span data-hidden>{note}</span>
         </span>
       )}
+      <span data-muted>
+        {' · '}
+        <TypeName type={type} />
+      </span>{' '}
+      <RankMedal rank={rank} />
     </span>
   )
 }

@@ -23,7 +23,7 @@ export const NumberCalendarView = ({ actor, onSave }: NumberCalendarViewProps) =
   return (
     <chakra.div display="grid" gap="2" justifyItems="start">
       <Button size="sm" loading={isSaving} onClick={onSave} icon={<CalendarDays size={16} aria-hidden="true" />}>
-        <Trans>Save the ends as a calendar</Trans>
+        <Trans>Save the expiry dates as a calendar</Trans>
       </Button>
       {failure === null ? null : <FailureMessage failure={failure} onRetry={onSave} />}
       <Announcement text={isSaved ? t`The calendar was saved.` : ''} />

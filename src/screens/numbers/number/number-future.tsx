@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { ChevronDown, CircleCheck, TriangleAlert } from 'lucide-react'
+import { CircleCheck, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { NumberPage } from '#domain/contract/numbers/numbers.ts'
 import { isZero } from '#domain/kit/decimal.ts'
@@ -8,7 +8,6 @@ import { dueAction } from '#domain/numbers/due-action.ts'
 import type { NextRenewal } from '#domain/numbers/number-history.ts'
 import { TextLink } from '#src/components/controls/text-link.tsx'
 import { Card } from '#src/components/layout/card.tsx'
-import { displayDigits } from '#src/components/values/display-digits.ts'
 import { Money } from '#src/components/values/money.tsx'
 import { UtcTime } from '#src/components/values/utc-time.tsx'
 import { hrefOf } from '#src/runtime/routing/address.ts'
@@ -126,7 +125,6 @@ const Otherwise = ({ page: { number, coming } }: { page: NumberPage }) => {
     <details>
       <summary>
         {number.state === 'expired' ? <Trans>If it is not restored</Trans> : <Trans>If it is not renewed</Trans>}
-        <ChevronDown size={16} aria-hidden="true" />
       </summary>
       <ol>
         {steps.map(({ kind, at }) => (
@@ -141,22 +139,17 @@ const Otherwise = ({ page: { number, coming } }: { page: NumberPage }) => {
 }
 
 const futureCss = {
-  '& [data-next]': { textStyle: 'md', fontWeight: 'semibold', textWrap: 'pretty', ...displayDigits },
+  '& [data-next]': { textStyle: 'md', fontWeight: 'semibold', textWrap: 'pretty', '--np-figures': 'normal' },
   '& p > svg': { flexShrink: '0', marginBlockStart: '0.5' },
   '& details': { color: 'textMuted' },
   '& summary': {
     display: 'flex',
     alignItems: 'center',
-    gap: '1',
     width: 'fit',
     minHeight: '6',
-    cursor: 'pointer',
-    listStyle: 'none',
     borderRadius: 'sm',
     '@media (pointer: coarse)': { minHeight: '11' },
   },
-  '& summary::-webkit-details-marker': { display: 'none' },
-  '& details[open] summary svg': { rotate: '180deg' },
   '& ol': { display: 'grid', gap: '2', paddingBlockStart: '2' },
   '& li': { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: '4' },
 }

@@ -80,9 +80,9 @@ const Delivery = ({ actor, delivery }: { actor: SmsTrunkActor; delivery: SmsDeli
         <UtcTime moment={at} />
       </chakra.span>
       <chakra.details css={detailsCss}>
-        <chakra.summary cursor="pointer">
+        <summary>
           <Trans>What was sent</Trans>
-        </chakra.summary>
+        </summary>
         <p dir="ltr">
           <Identifier>{url}</Identifier>
         </p>

@@ -12,7 +12,7 @@ export const SignatureHelp = () => {
   })
   return (
     <chakra.details>
-      <chakra.summary cursor="pointer" fontWeight="medium">
+      <chakra.summary fontWeight="medium">
         <Trans>How your receiver verifies a message (Node.js)</Trans>
       </chakra.summary>
       <chakra.pre

@@ -2,7 +2,6 @@ import { chakra } from '@chakra-ui/react'
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import { ShoppingCart } from 'lucide-react'
 import { numbersWithoutHold } from '#domain/buying/cart.ts'
 import type { CheckoutActor } from '#machines/paying/checkout/checkout.machine.ts'
 import { selectBlock, selectBlockingOrder, selectCart } from '#machines/paying/checkout/checkout.selectors.ts'
@@ -55,7 +54,7 @@ export const EmptyView = ({ actor }: { actor: CheckoutActor }) => {
 /** The numbers of the cart have to be held again, which the cart does. */
 const NothingHeld = () => (
   <EmptyState
-    icon={<ShoppingCart />}
+    drawing="orders"
     title={<Trans>The numbers in your cart are no longer held for you.</Trans>}
     description={<Trans>Check in the cart whether they are still free, then come back to pay.</Trans>}
     action={
@@ -68,7 +67,7 @@ const NothingHeld = () => (
 
 const NothingToPay = () => (
   <EmptyState
-    icon={<ShoppingCart />}
+    drawing="orders"
     title={<Trans>There is nothing to pay.</Trans>}
     description={<Trans>Your cart is empty. Numbers you choose are held there for you for a while.</Trans>}
     action={

@@ -27,7 +27,7 @@ export const CostOverTime = ({ cart, option }: { cart: Cart; option: PaymentOpti
   return (
     <chakra.details css={detailsCss}>
       <summary>
-        <Trans>What it costs over time</Trans>
+        <Trans>Cost over time</Trans>
       </summary>
       <table>
         <thead>
@@ -65,7 +65,6 @@ const detailsCss = {
   borderBlockStartWidth: '1px',
   paddingBlockStart: '2',
   '& summary': {
-    cursor: 'pointer',
     color: 'brandText',
     fontWeight: 'medium',
     minHeight: '11',

@@ -59,7 +59,6 @@ const Items = ({ cart }: { cart: Cart }) => {
       {rest.length === 0 ? null : (
         <chakra.details marginBlockStart="1">
           <chakra.summary
-            cursor="pointer"
             width="fit"
             minHeight="11"
             display="flex"

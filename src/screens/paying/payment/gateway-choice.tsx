@@ -1,6 +1,5 @@
 import { chakra } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { isZero } from '#domain/kit/decimal.ts'
 import type { Decimal } from '#domain/kit/decimal-form.ts'
@@ -90,7 +89,6 @@ const Unavailable = ({ options }: { options: readonly PaymentOption[] }) => {
         <chakra.details marginBlockStart="1" textStyle="sm" color="textMuted">
           <chakra.summary {...summaryProps}>
             <Trans>Not available for you</Trans>
-            <ChevronDown size={16} aria-hidden="true" />
           </chakra.summary>
           <Reasons options={others} />
         </chakra.details>
@@ -100,12 +98,10 @@ const Unavailable = ({ options }: { options: readonly PaymentOption[] }) => {
 }
 
 const summaryProps = {
-  cursor: 'pointer',
   width: 'fit',
   minHeight: '11',
   display: 'flex',
   alignItems: 'center',
-  gap: '1',
 } as const
 
 const Reasons = ({ options }: { options: readonly PaymentOption[] }) => {

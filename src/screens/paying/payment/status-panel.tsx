@@ -1,7 +1,8 @@
 import { chakra } from '@chakra-ui/react'
-import { CircleAlert, CircleCheck, CircleSlash, Hourglass, Info, ShieldQuestion, Undo2 } from 'lucide-react'
+import { CircleAlert, CircleSlash, Hourglass, Info, ShieldQuestion, Undo2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Spinner } from '#src/components/controls/spinner.tsx'
+import { Drawing } from '#src/components/drawings/drawing.tsx'
 import { Announcement } from '#src/components/feedback/live-region.tsx'
 
 export type StatusTone = 'working' | 'waiting' | 'uncertain' | 'success' | 'refunded' | 'danger' | 'over' | 'info'
@@ -20,7 +21,6 @@ const variants = {
   working: { family: 'info', Icon: null },
   waiting: { family: 'info', Icon: Hourglass },
   uncertain: { family: 'warning', Icon: ShieldQuestion },
-  success: { family: 'success', Icon: CircleCheck },
   refunded: { family: 'refunded', Icon: Undo2 },
   danger: { family: 'danger', Icon: CircleAlert },
   over: { family: 'neutral', Icon: CircleSlash },
@@ -34,7 +34,6 @@ const focusIfFree = (heading: HTMLElement | null) => {
 
 /** The status of the page's subject, at the top of the page. */
 export const StatusPanel = ({ tone, title, children, actions }: StatusPanelProps) => {
-  const { family, Icon } = variants[tone]
   return (
     <chakra.section
       bg="card"
@@ -46,18 +45,7 @@ export const StatusPanel = ({ tone, title, children, actions }: StatusPanelProps
       gap={{ base: '4', md: '5' }}
     >
       <Announcement text={title} />
-      <chakra.span
-        aria-hidden="true"
-        flexShrink="0"
-        display="grid"
-        placeItems="center"
-        boxSize="12"
-        borderRadius="full"
-        bg={`${family}Subtle`}
-        color={`${family}OnSubtle`}
-      >
-        {Icon === null ? <Spinner /> : <Icon size={24} />}
-      </chakra.span>
+      {tone === 'success' ? <Drawing name="done" size="sm" /> : <Sign tone={tone} />}
       <chakra.div flex="1" minWidth="0" paddingBlockStart={{ md: '0.5' }}>
         <chakra.h2 ref={focusIfFree} tabIndex={-1} textStyle="lg" fontWeight="semibold" textWrap="balance">
           {title}
@@ -81,5 +69,23 @@ export const StatusPanel = ({ tone, title, children, actions }: StatusPanelProps
         )}
       </chakra.div>
     </chakra.section>
+  )
+}
+
+const Sign = ({ tone }: { tone: keyof typeof variants }) => {
+  const { family, Icon } = variants[tone]
+  return (
+    <chakra.span
+      aria-hidden="true"
+      flexShrink="0"
+      display="grid"
+      placeItems="center"
+      boxSize="12"
+      borderRadius="full"
+      bg={`${family}Subtle`}
+      color={`${family}OnSubtle`}
+    >
+      {Icon === null ? <Spinner /> : <Icon size={24} />}
+    </chakra.span>
   )
 }

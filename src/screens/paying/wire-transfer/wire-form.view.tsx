@@ -63,7 +63,7 @@ const Fields = ({ actor, limits, reason, attachment }: WireFormProps) => {
       <SavedNotice actor={actor} />
       <chakra.div display="flex" flexWrap="wrap" gap="3">
         <Button type="submit" variant="primary" size="lg" loading={isSubmitting}>
-          <Trans>Hand in the transfer</Trans>
+          <Trans>Submit the transfer</Trans>
         </Button>
         <Button
           variant="ghost"

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import { Blocks, PhoneCall } from 'lucide-react'
+import { PhoneCall } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { isEmptyList } from '#domain/kit/lost-rows.ts'
 import type { ProjectModule } from '#domain/projects/module.ts'
@@ -57,7 +57,7 @@ const none: readonly unknown[] = []
 const NoModules = () => (
   <Card>
     <EmptyState
-      icon={<Blocks />}
+      drawing="calls"
       title={<Trans>This project has no modules.</Trans>}
       description={<Trans>Customer care can switch on the PBX for this project.</Trans>}
     />

@@ -77,7 +77,7 @@ test('it is exported with the filter of its address', async () => {
   const { asked, bodies } = open('owner', '&part=people&from=2026-11-01')
   fireEvent.click(await screen.findByRole('button', { name: 'Export' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Export' }))
-  const make = dialog.getByRole('button', { name: 'Make the file' })
+  const make = dialog.getByRole('button', { name: 'Create the file' })
   await waitFor(() => expect(make.getAttribute('aria-disabled')).toBeNull())
   fireEvent.click(make)
   await dialog.findByText(/40 files so far/)

@@ -1,6 +1,5 @@
 import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import { FolderOpen, SearchX } from 'lucide-react'
 import type { ProjectsActor } from '#machines/projects/projects/projects.machine.ts'
 import { selectSearch } from '#machines/projects/projects/projects.selectors.ts'
 import { EmptyState } from '#src/components/feedback/empty-state.tsx'
@@ -9,13 +8,13 @@ export const NoProjects = ({ actor }: { actor: ProjectsActor }) => {
   const search = useSelector(actor, selectSearch)
   return search === '' ? (
     <EmptyState
-      icon={<FolderOpen />}
+      drawing="welcome"
       title={<Trans>You belong to no project yet.</Trans>}
       description={<Trans>Projects that you own or have access to are listed here.</Trans>}
     />
   ) : (
     <EmptyState
-      icon={<SearchX />}
+      drawing="noMatch"
       title={
         <Trans>
           No project matches “<bdi>{search}</bdi>”.

@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { CloudOff } from 'lucide-react'
 import type { Failure } from '#domain/kit/failure.ts'
 import { Button } from '#src/components/controls/button.tsx'
 import { ContactButton } from '#src/components/controls/contact.tsx'
@@ -22,8 +21,7 @@ export const SessionFailedView = ({ failure, onRetry, onLeave, leaves }: Session
   const reference = failure === null ? undefined : referenceOf(failure)
   return (
     <StopPage
-      Icon={CloudOff}
-      tone="dangerOnSubtle"
+      drawing={failure?.code === 'unreachable' ? 'offline' : 'error'}
       role="alert"
       title={
         leaves === 'session' ? (

@@ -1,5 +1,4 @@
 import { Trans } from '@lingui/react/macro'
-import { Compass } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { LinkButton } from '#src/components/controls/button.tsx'
 import { StopPage } from '#src/components/layout/stop-page.tsx'
@@ -14,8 +13,7 @@ export const NotFoundView = ({ home, brand }: NotFoundViewProps) => (
   <StopPage
     as="main"
     brand={brand}
-    Icon={Compass}
-    tone="brandText"
+    drawing="notFound"
     title={<Trans>Page not found</Trans>}
     actions={
       home === undefined ? undefined : (

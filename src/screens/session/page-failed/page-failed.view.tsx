@@ -2,7 +2,6 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import { PackageX } from 'lucide-react'
 import type { DeploymentActor } from '#machines/session/deployment/deployment.machine.ts'
 import { type DeploymentState, selectDeploymentState } from '#machines/session/deployment/deployment.selectors.ts'
 import type { ServiceActor } from '#machines/session/service/service.machine.ts'
@@ -32,12 +31,12 @@ export const PageFailedView = ({ deployment, service, as }: PageFailedViewProps)
   const state = useSelector(deployment, selectDeploymentState)
   const obstacle = useSelector(service, selectObstacle)
   const mayReload = useSelector(service, selectMayReload)
+  const isOffline = obstacle === 'offline' && state !== 'current'
   const isWaiting = state === 'asking' || state === 'repairing'
   return (
     <StopPage
       as={as}
-      Icon={PackageX}
-      tone={isWaiting ? 'textMuted' : 'dangerOnSubtle'}
+      drawing={isOffline ? 'offline' : 'error'}
       role="status"
       title={
         state === 'outdated' ? (
@@ -48,7 +47,7 @@ export const PageFailedView = ({ deployment, service, as }: PageFailedViewProps)
       }
       actions={mayReload && !isWaiting ? <ReloadButton actor={service} /> : undefined}
     >
-      {obstacle === 'offline' && state !== 'current' ? (
+      {isOffline ? (
         <p>
           <Trans>You are offline. The page opens as soon as the connection is back.</Trans>
         </p>

@@ -1,13 +1,11 @@
 import { Trans } from '@lingui/react/macro'
-import { Lock } from 'lucide-react'
 import { LinkButton } from '#src/components/controls/button.tsx'
 import { StopPage } from '#src/components/layout/stop-page.tsx'
 
 /** In place of a page that the user's role in the project may not open. The bars stay, so every other page is in reach. */
 export const PageRefusedView = ({ owner }: { owner: string }) => (
   <StopPage
-    Icon={Lock}
-    tone="textMuted"
+    drawing="notFound"
     title={<Trans>Your role in this project cannot open this page.</Trans>}
     actions={
       <LinkButton href="/dashboard" variant="secondary">

@@ -1,5 +1,4 @@
 import { Trans } from '@lingui/react/macro'
-import { ServerCrash } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button, LinkButton } from '#src/components/controls/button.tsx'
 import { ContactButton } from '#src/components/controls/contact.tsx'
@@ -20,8 +19,7 @@ export const ServerErrorView = ({ onReturn, home, reference, contact = false, br
   <StopPage
     as="main"
     brand={brand}
-    Icon={ServerCrash}
-    tone="dangerOnSubtle"
+    drawing="error"
     title={<Trans>Something went wrong</Trans>}
     actions={
       <>

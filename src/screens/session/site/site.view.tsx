@@ -1,6 +1,5 @@
 import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import { WifiOff } from 'lucide-react'
 import { type ReactNode, Suspense } from 'react'
 import type { SiteActor } from '#machines/session/site/site.machine.ts'
 import { selectIsMalformed, selectIsRetrying, selectSiteState } from '#machines/session/site/site.selectors.ts'
@@ -48,8 +47,7 @@ const Unreachable = ({ actor }: { actor: SiteActor }) => {
   return (
     <StopPage
       as="main"
-      Icon={WifiOff}
-      tone="textMuted"
+      drawing="offline"
       role="status"
       title={<Trans>Can't reach the service</Trans>}
       actions={
