@@ -1,107 +1,50 @@
-import { Hono } from 'hono'
-import { endpoints } from '#domain/contract/endpoints.ts'
-import { type Clock, clockAt, createClock } from '#sandbox/platform/clock/clock.ts'
-import { mountConsole } from '#sandbox/platform/console/mount.ts'
-import { platformSections } from '#sandbox/platform/console/platform-sections.ts'
-import type { Sandbox } from '#sandbox/platform/context/sandbox.ts'
 import type { Database } from '#sandbox/platform/database/database.ts'
-import { withFewerSyncs } from '#sandbox/platform/database/fewer-syncs.ts'
-import { exclusively, migrateIn } from '#sandbox/platform/database/migrate.ts'
 import { openPostgres } from '#sandbox/platform/database/postgres.ts'
-import { resealSecrets } from '#sandbox/platform/database/reseal.ts'
 import { isFull, openSqlite, openSqliteInMemory } from '#sandbox/platform/database/sqlite.ts'
-import { renewStoredKeys } from '#sandbox/platform/database/stored-keys.ts'
-import { releaseClaims } from '#sandbox/platform/due-work/queue.ts'
-import { createWork } from '#sandbox/platform/due-work/work.ts'
-import { createApi } from '#sandbox/platform/http/api.ts'
-import { createCallLimits } from '#sandbox/platform/http/call-limits.ts'
-import { addressesOf, type ClientAddresses } from '#sandbox/platform/http/client-address.ts'
-import { allowOrigins } from '#sandbox/platform/http/cross-origin.ts'
-import { secureHeaders } from '#sandbox/platform/http/headers.ts'
-import { mountHealth, type Readiness } from '#sandbox/platform/http/health.ts'
-import { createLiveResponses, type LiveResponses } from '#sandbox/platform/http/live.ts'
-import { forgetInterrupted } from '#sandbox/platform/http/operations.ts'
-import { mountPolicyReports } from '#sandbox/platform/http/policy-reports.ts'
+import type { Mount } from '#sandbox/platform/http/mount.ts'
 import { mountPortal } from '#sandbox/platform/http/portal.ts'
-import { mountReference } from '#sandbox/platform/http/reference-page.ts'
-import { limitBody, limitPages, refuseControlsInPath } from '#sandbox/platform/http/request-limits.ts'
-import { createGate, type Gate } from '#sandbox/platform/kit/gate.ts'
-import type { Log } from '#sandbox/platform/kit/log.ts'
 import { StartRefused } from '#sandbox/platform/kit/refusal.ts'
 import { addSecretKeys, type SecretKeys } from '#sandbox/platform/kit/sealed.ts'
-import type { Part } from '#sandbox/platform/part.ts'
-import { access } from '#sandbox/session/access.ts'
 import { framesFor } from '#sandbox/session/frame-origins.ts'
 import { knownOrigin } from '#sandbox/session/portal.ts'
-import { accountIdOf, seededAccounts } from '#sandbox/session/seeded-accounts.ts'
-import { inPageOrder } from './console-order.ts'
+import { type AssemblyOptions, assemble, type History, type RunningSandbox } from './assemble.ts'
 import { livingProjects } from './history/companies.ts'
-import { playHistory } from './history/history.ts'
-import { acceptingKeys } from './messaging/keys.ts'
-import { parts as allParts } from './parts.ts'
+import { historyBegins, playHistory } from './history/history.ts'
+import { internet } from './numbers/trunks/internet.ts'
+import { createParts } from './parts.ts'
 import { keysOfFolder } from './secret-keys.ts'
-import { createSecurityLog } from './security-log.ts'
-import { securitySection } from './security-section.ts'
-import { seedAnew, seedWhenEmpty } from './seeding.ts'
 
-export type SandboxOptions = {
-  /**
-   * An open database; it is migrated, and closed with the sandbox. Otherwise `databaseUrl`, `dataDir` or memory is
-   * used.
-   */
+/** All areas, whose deliveries go to the internet. */
+export const allParts = createParts(internet)
+
+export type SandboxOptions = Partial<Omit<AssemblyOptions, 'portal' | 'history'>> & {
+  /** An open database; otherwise `databaseUrl`, `dataDir` or memory is used. */
   readonly database?: Database
   readonly databaseUrl?: string
   readonly dataDir?: string | undefined
-  /** Real time in milliseconds; replaced by tests. */
-  readonly now?: () => number
   /** Folder of the built portal; absent: only API and console are served. */
   readonly portalDir?: string
-  readonly gatewayOrigin?: string
-  /** Host names whose webhooks the sandbox receives itself; default `receiver.example`, in production always none. */
-  readonly receiverHosts?: readonly string[]
-  /** Origin of the portal, for links in seeded messages. */
-  readonly origin?: string
   /** A new database gets a year of the seeded people's lives; default false. (decision 142) */
   readonly history?: boolean
-  /** No people are seeded, no simulator answers, no console and no faults; default false. (decision 28) */
-  readonly isProduction?: boolean
-  /** Addresses and networks of proxies whose `X-Forwarded-For` names the client. */
-  readonly trustedProxies?: readonly string[]
-  /** Addresses and networks of clients that are not throttled by address. */
-  readonly unthrottled?: readonly string[]
-  /** Origins of portals that are served by other servers. */
-  readonly allowedOrigins?: readonly string[]
-  /** Multiplies what each caller may use (`call-limits.ts`); default 1, 0: without limits. */
-  readonly limitFactor?: number
-  readonly parts?: readonly Part[]
-  readonly log?: Log
   /** Keys of the stored secrets; absent: the keys in `dataDir`, else a public one. */
   readonly secretKeys?: SecretKeys | undefined
-  /** Receives each event of the security log as a line of JSON; the table has it in any case. */
-  readonly securityLog?: Log
 }
 
-export type RunningSandbox = Sandbox & {
-  /** Serves requests without a server. */
-  readonly app: Hono
-  /** Deletes everything and seeds again. */
-  reset(): Promise<void>
-  /** Runs due jobs in the background; without it, `work.drain()` runs them. */
-  start(): void
-  /** `/ready` refuses from now on, so that a proxy sends its requests to another process. */
-  announceStop(): void
-  /** Ends the open streams of events, which otherwise keep a server from stopping; `close` does it too. */
-  endStreams(): void
-  close(): Promise<void>
-}
-
-/** @throws StartRefused with a reason that the operator can correct */
+/**
+ * A sandbox of this process.
+ * @throws StartRefused with a reason that the operator can correct
+ */
 export const createSandbox = async (options: SandboxOptions = {}): Promise<RunningSandbox> => {
   const { dataDir, secretKeys = dataDir === undefined ? undefined : keysOfFolder(dataDir) } = options
   if (secretKeys !== undefined) addSecretKeys(secretKeys)
   const database = options.database ?? (await open(options))
   try {
-    return await assemble(database, options)
+    return await assemble(database, {
+      ...options,
+      parts: options.parts ?? allParts,
+      portal: portalIn(options),
+      history: options.history ? history : undefined,
+    })
   } catch (error) {
     await database.close()
     throw isFull(error)
@@ -110,214 +53,30 @@ export const createSandbox = async (options: SandboxOptions = {}): Promise<Runni
   }
 }
 
+const history: History = { projects: livingProjects, begins: historyBegins, play: playHistory }
+
 const open = async ({ databaseUrl, dataDir }: SandboxOptions): Promise<Database> => {
   if (databaseUrl !== undefined) return openPostgres(databaseUrl)
   return dataDir === undefined ? openSqliteInMemory() : openSqlite(dataDir)
 }
 
-const assemble = async (database: Database, options: SandboxOptions): Promise<RunningSandbox> => {
-  const { now = Date.now, parts = allParts, origin = 'http://localhost', isProduction = false } = options
-  const keyedTables = parts.flatMap((part) => part.keyedTables ?? [])
-  await exclusively(database, () =>
-    database.transact(async (trx) => {
-      await migrateIn(trx, database.engine)
-      await renewStoredKeys(trx, keyedTables)
-    }),
-  )
-  const clock = await createClock(database, now)
-  if (isProduction) await refuseKnownPeople(database)
-  const history = !isProduction && (options.history ?? false)
-  const seeding = {
-    parts,
-    isProduction,
-    context: { database, clock: atRealTime(clock), origin, livingProjects: history ? livingProjects : [] },
-  }
-  const liveUntilNow = () => (history ? liveThroughHistory(database, clock.real(), { ...options, parts }) : undefined)
-  await exclusively(database, async () => {
-    if (await seedWhenEmpty(seeding)) await liveUntilNow()
-  })
-  await clock.refresh()
-  await exclusively(database, () => database.transact(resealSecrets))
-  for (const part of parts) await part.check?.(database.query)
-  // The only process on its folder: work that its predecessor left unfinished is not running any more.
-  if (database.engine === 'sqlite') {
-    await forgetInterrupted(database)
-    await releaseClaims(database)
-  }
-
-  const sandbox = createContext(database, clock, { ...options, parts })
-  const { work } = sandbox
-  const live = createLiveResponses(clock, sandbox.log)
-
-  const gate = createGate()
-  const readiness: Readiness = { isStopping: false }
-  let isStarted = false
-  const reset = async (): Promise<void> => {
-    // The history has a worker of its own.
-    if (isStarted) await work.stop()
-    // Requests wait: without the gate they would meet tables that are gone.
-    await gate.closeFor(longestWaitOfReset, async () => {
-      await database.transact((trx) => seedAnew(trx, seeding))
-      await liveUntilNow()
-    })
-    // Moves no time, but notifies the listeners that time and due jobs have changed.
-    await clock.advance(0)
-    if (isStarted) work.start()
-  }
-
-  return {
-    ...sandbox,
-    app: createApp(sandbox, parts, options, { reset, live, gate, readiness }),
-    reset,
-    start() {
-      isStarted = true
-      work.start()
-    },
-    announceStop() {
-      readiness.isStopping = true
-    },
-    endStreams: live.end,
-    async close() {
-      live.end()
-      await work.stop()
-      await database.close()
-    },
-  }
-}
-
-type ContextOptions = SandboxOptions & { readonly parts: readonly Part[] }
-
-const createContext = (database: Database, clock: Clock, options: ContextOptions): Sandbox => {
-  const { log = console.error, parts, gatewayOrigin } = options
-  const receiverHosts = options.isProduction ? [] : (options.receiverHosts ?? ['receiver.example'])
-  const handlers = Object.assign({}, ...parts.map((part) => part.work ?? {}))
-  const work = createWork({ database, clock, log }, handlers, () => sandbox)
-  const sandbox: Sandbox = { database, clock, work, log, gatewayOrigin, receiverHosts }
-  return sandbox
-}
-
-/** Plays the history in a process of its own, whose real time stands still, on a database whose clock stands at its beginning. */
-const liveThroughHistory = async (database: Database, now: number, options: ContextOptions): Promise<void> => {
-  const clock = await createClock(database, () => now)
-  const past = createContext(database, clock, options)
-  const app = createApp(
-    past,
-    options.parts,
-    { ...options, limitFactor: 0 },
-    {
-      reset: async () => undefined,
-      live: createLiveResponses(clock, past.log),
-      gate: createGate(),
-      readiness: { isStopping: false },
-    },
-  )
-  await withFewerSyncs(database, () => playHistory({ ...past, app }))
-}
-
-/** Milliseconds that a reset waits for running requests; some are slow on purpose. */
-const longestWaitOfReset = 5_000
-
-const createApp = (
-  sandbox: Sandbox,
-  parts: readonly Part[],
-  options: SandboxOptions,
-  {
-    reset,
-    live,
-    gate,
-    readiness,
-  }: {
-    readonly reset: () => Promise<void>
-    readonly live: LiveResponses
-    readonly gate: Gate
-    readonly readiness: Readiness
-  },
-): Hono => {
-  const app = new Hono({ strict: false })
-  const isProduction = options.isProduction ?? false
-  const routes = parts.flatMap((part) => part.routes ?? [])
-  const served = new Set(routes.map((route) => route.endpoint))
-  const published = endpoints.filter((endpoint) => served.has(endpoint))
-
-  const limits = createCallLimits(options.limitFactor ?? 1)
-  const clients: ClientAddresses = {
-    trustedProxies: addressesOf(options.trustedProxies ?? []),
-    unthrottled: addressesOf(options.unthrottled ?? []),
-    onUnreadable: reportUnreadable(sandbox.log),
-  }
-
-  app.use(secureHeaders)
-  if (options.allowedOrigins?.length) app.use('/api/*', allowOrigins(options.allowedOrigins))
-  mountHealth(app, sandbox.database, readiness)
-  app.use(limitPages(limits, clients))
-  app.use(limitBody)
-  app.use((context, next) => (context.req.path === '/sandbox/reset' ? next() : gate.pass(next)))
-  // The portal shows its own page for an address of its own that is wrong.
-  for (const paths of ['/api/*', '/gateway/*', '/captcha/*', '/sandbox/*']) app.use(paths, refuseControlsInPath)
-  mountReference(app, published)
-  const mounts = parts.flatMap((part) => [...(isProduction ? [] : (part.simulators ?? [])), ...(part.mounts ?? [])])
-  for (const mount of mounts) mount(app, sandbox)
-  const writeSecurity = options.securityLog ?? (() => undefined)
-  mountPolicyReports(app, sandbox, writeSecurity)
-  const security = createSecurityLog(sandbox, writeSecurity)
-  const api = createApi(sandbox, {
-    routes: security.routes(routes),
-    access: security.access(acceptingKeys(access)),
-    live,
-    withFaults: !isProduction,
-    clients,
-    limits,
-  })
-  app.all('/api/*', (context) => api.fetch(context.req.raw, context.env))
-  if (!isProduction) {
-    const sections = inPageOrder([...platformSections, securitySection, ...parts.flatMap((part) => part.console ?? [])])
-    mountConsole(app, sandbox, { sections, reset })
-  }
-  app.all('/sandbox/*', (context) => context.text('There is nothing here.', 404))
-  if (options.portalDir !== undefined) {
-    // The page is served without the database too: it shows that the service is not available, and loads again when it is.
-    const orWithout = async <T>(read: () => Promise<T>): Promise<T | undefined> => {
-      try {
-        return await read()
-      } catch (error) {
-        sandbox.log(`The portal is served without its site: ${String(error)}`)
-        return undefined
+const portalIn = ({ portalDir }: SandboxOptions): Mount | undefined =>
+  portalDir === undefined
+    ? undefined
+    : (app, { database, gatewayOrigin, log }) => {
+        // The page is served without the database too: it shows that the service is not available, and loads again when it is.
+        const orWithout = async <T>(read: () => Promise<T>): Promise<T | undefined> => {
+          try {
+            return await read()
+          } catch (error) {
+            log(`The portal is served without its site: ${String(error)}`)
+            return undefined
+          }
+        }
+        mountPortal(app, {
+          folder: portalDir,
+          gatewayOrigin,
+          framesFor: async (request) => (await orWithout(() => framesFor(database.query, request))) ?? [],
+          originFor: async (request) => (await orWithout(() => knownOrigin(database.query, request))) ?? undefined,
+        })
       }
-    }
-    mountPortal(app, {
-      folder: options.portalDir,
-      gatewayOrigin: sandbox.gatewayOrigin,
-      framesFor: async (request) => (await orWithout(() => framesFor(sandbox.database.query, request))) ?? [],
-      originFor: async (request) => (await orWithout(() => knownOrigin(sandbox.database.query, request))) ?? undefined,
-    })
-  }
-  app.onError((error, context) => {
-    sandbox.log(`${context.req.method} ${context.req.path} ${error.stack ?? error.message}`)
-    return context.text('Something went wrong here. The terminal says what.', 500)
-  })
-  return app
-}
-
-/** Logs the first request whose trusted proxy does not tell its client: all such clients may share one throttle. */
-const reportUnreadable = (log: Log): ClientAddresses['onUnreadable'] => {
-  let isReported = false
-  return (sent) => {
-    if (isReported) return
-    isReported = true
-    log(
-      `A proxy of TRUSTED_PROXIES has sent ${sent === null ? 'no X-Forwarded-For' : `“${sent.slice(0, 100)}” in X-Forwarded-For, which is no address`}: its clients cannot be told apart.`,
-    )
-  }
-}
-
-/** @throws StartRefused for a database that was seeded for trying out */
-const refuseKnownPeople = async ({ query }: Database): Promise<void> => {
-  const known = seededAccounts.map(({ email }) => accountIdOf(email))
-  if ((await query.selectFrom('account').select('id').where('id', 'in', known).limit(1).execute()).length === 0) return
-  throw new StartRefused(
-    'The database contains accounts of the sandbox, whose password is public. Name another DATA_DIR or DATABASE_URL, or unset NODE_ENV.',
-  )
-}
-
-/** A reset also resets the clock, so it seeds in real time. */
-const atRealTime = (clock: Clock): Clock => ({ ...clockAt(clock, clock.real), offset: () => 0 })

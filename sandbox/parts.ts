@@ -77,8 +77,9 @@ const overviewBlocks: OverviewBlocks = {
 
 /**
  * All areas, in the order in which they may import each other. An area receives here what it needs from an area after it.
+ * @param network how webhooks and forwarded messages leave
  */
-export const createParts = (options: PaymentsOptions = {}, network?: Network): readonly Part[] => {
+export const createParts = (network: Network, options: PaymentsOptions = {}): readonly Part[] => {
   const fulfilment = createFulfilmentEffects({ activate: activateOwnedNumber, cancel: cancelOwnedNumber })
   return [
     createSessionPart({
@@ -99,5 +100,3 @@ export const createParts = (options: PaymentsOptions = {}, network?: Network): r
     care,
   ]
 }
-
-export const parts: readonly Part[] = createParts()

@@ -5,7 +5,8 @@ import { auditMessages } from '#sandbox/messaging/audit.ts'
 import { auditPayments, listUnended } from '#sandbox/paying/payments/audit.ts'
 import type { Reader } from '#sandbox/platform/database/database.ts'
 import { createTestDatabase, type TestDatabase } from '#sandbox/testing/with-database.ts'
-import { createSandbox, type RunningSandbox } from '../app.ts'
+import { createSandbox } from '../app.ts'
+import type { RunningSandbox } from '../assemble.ts'
 
 const now = Date.parse('2026-11-20T08:00:00.000Z')
 const day = 24 * 60 * 60_000

@@ -1,5 +1,5 @@
 import { searchKey } from '#domain/kit/reading.ts'
-import { internet, type Network } from '#sandbox/numbers/trunks/network.ts'
+import type { Network } from '#sandbox/numbers/trunks/network.ts'
 import type { KeyedTable } from '#sandbox/platform/database/stored-keys.ts'
 import type { Part } from '#sandbox/platform/part.ts'
 import { reportDelivery } from './carrier.ts'
@@ -18,7 +18,7 @@ const messageTexts = (table: string): KeyedTable => ({
 })
 
 /** Messages that numbers of projects receive and send. */
-export const createMessagingPart = (network: Network = internet): Part => ({
+export const createMessagingPart = (network: Network): Part => ({
   name: 'messaging',
   routes: [...messagingRoutes, ...draftRoutes],
   console: [messagesSection],

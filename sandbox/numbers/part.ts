@@ -9,7 +9,7 @@ import { endDeletion, liveNumber } from './life/life-work.ts'
 import { notifyOfRenewals } from './life/renewals-report.ts'
 import { numberRoutes } from './routes.ts'
 import { seedNumbers } from './seed-numbers.ts'
-import { internet, type Network } from './trunks/network.ts'
+import type { Network } from './trunks/network.ts'
 import { mountReceiver } from './trunks/receiver.ts'
 import { receiverSection } from './trunks/receiver-section.ts'
 
@@ -30,7 +30,7 @@ const numberTexts: KeyedTable = {
 }
 
 /** The numbers that projects own, their lives, and where their calls and messages go. */
-export const createNumbersPart = (cancelWaiting: CancelWaiting, network: Network = internet): Part => ({
+export const createNumbersPart = (cancelWaiting: CancelWaiting, network: Network): Part => ({
   name: 'numbers',
   routes: numberRoutes(cancelWaiting, network),
   simulators: [mountReceiver],

@@ -3,12 +3,14 @@ import type { BodyOf, Endpoint, QueryOf, ResponseOf } from '#domain/contract/kit
 import type { Problem } from '#domain/kit/failure.ts'
 import { plan } from '#sandbox/buying/stock/plan/plan.ts'
 import { seedStock } from '#sandbox/buying/stock/seed-stock.ts'
+import { internet } from '#sandbox/numbers/trunks/internet.ts'
 import type { Network } from '#sandbox/numbers/trunks/network.ts'
 import type { PaymentsOptions } from '#sandbox/paying/part.ts'
 import type { Database } from '#sandbox/platform/database/database.ts'
 import type { Part } from '#sandbox/platform/part.ts'
 import { seedPassword } from '#sandbox/session/seeded-accounts.ts'
-import { createSandbox, type RunningSandbox } from '../app.ts'
+import { createSandbox } from '../app.ts'
+import type { RunningSandbox } from '../assemble.ts'
 import { createParts } from '../parts.ts'
 import { requireDeclared } from './declared-answers.ts'
 import { seededBy } from './seeded.ts'
@@ -91,7 +93,7 @@ export const openShop = async ({
   now = () => start,
   wrap = (database) => database,
 }: ShopOptions = {}): Promise<Shop> => {
-  const all = createParts(payments, network)
+  const all = createParts(network ?? internet, payments)
   const parts = countries === undefined ? all : all.map((part) => withStockOf(countries, part))
   const key = ['shop', now(0), ...(countries ?? ['everywhere'])].join()
   const store = await createTestDatabase(seededBy(key, { parts, now: () => now(0) }))

@@ -1,6 +1,6 @@
 import { confirmOwner } from '#domain/contract/account/passkeys.ts'
-import { createSandbox, type RunningSandbox, type SandboxOptions } from '../app.ts'
-import { parts as allParts } from '../parts.ts'
+import { allParts, createSandbox, type SandboxOptions } from '../app.ts'
+import type { RunningSandbox } from '../assemble.ts'
 import { requireDeclared } from './declared-answers.ts'
 import { seededBy } from './seeded.ts'
 import { createTestDatabase, type TestDatabase } from './with-database.ts'

@@ -128,6 +128,7 @@ export const laws: readonly Law[] = [
       'storybook/**',
       '@storybook/react-vite',
       'dom-accessibility-api',
+      'minisearch',
       // The build and the tests.
       'rolldown',
       'vitest',
@@ -185,6 +186,13 @@ export const laws: readonly Law[] = [
     law: 'the ledger of the sandbox imports its platform only',
     files: ['sandbox/ledger/**'],
     never: ['sandbox/gateways/**', ...sandboxAreas],
+    follow: every,
+  },
+  {
+    law: 'the demo imports domain, the sandbox and itself',
+    files: ['demo/**'],
+    tests: true,
+    only: ['domain/**', 'sandbox/**', 'demo/**'],
     follow: every,
   },
   {

@@ -10,6 +10,7 @@ const topFolders = [
   'stories',
   '.storybook',
   'sandbox',
+  'demo',
   'e2e',
   'scripts',
 ] as const

@@ -40,7 +40,7 @@ export const testProjects = async (): Promise<TestProjectConfiguration[]> => [
       // Paths are generated and played within single tests.
       testTimeout: 20_000,
       ...selected(
-        ['domain/**/*.test.ts', 'machines/**/*.test.ts', 'scripts/**/*.test.ts'],
+        ['domain/**/*.test.ts', 'machines/**/*.test.ts', 'scripts/**/*.test.ts', 'demo/**/*.test.ts'],
         ['scripts/flow-lab-*.test.ts'],
       ),
     },

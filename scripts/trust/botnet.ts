@@ -1,4 +1,4 @@
-import type { RunningSandbox } from '#sandbox/app.ts'
+import type { RunningSandbox } from '#sandbox/assemble.ts'
 import { requestFrom } from '#sandbox/testing/remote.ts'
 import type { Random } from './random.ts'
 

@@ -7,7 +7,7 @@ import { aboutSecret } from '#sandbox/platform/database/reseal.ts'
 import type { SiteTable } from '#sandbox/platform/database/tables/identity-tables.ts'
 import { refuse } from '#sandbox/platform/kit/refusal.ts'
 import { unseal } from '#sandbox/platform/kit/sealed.ts'
-import { connectingTo } from '#sandbox/platform/outbound/guard.ts'
+import { connectingTo } from '#sandbox/platform/outbound/permit.ts'
 import { isSimulatorKey } from '#sandbox/session/captcha-keys.ts'
 import { findSite } from '#sandbox/session/sites.ts'
 

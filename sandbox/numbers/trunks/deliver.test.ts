@@ -2,7 +2,8 @@ import { createHmac } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
 import { deliver, type Message, type Receiver } from './deliver.ts'
-import { type Incoming, internet, type Network, type Outgoing, readStart } from './network.ts'
+import { internet } from './internet.ts'
+import { type Incoming, type Network, type Outgoing, readStart } from './network.ts'
 
 const message: Message = {
   id: 'msg_1',

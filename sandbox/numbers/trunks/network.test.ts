@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:https'
 import type { AddressInfo } from 'node:net'
 import { getCACertificates, setDefaultCACertificates } from 'node:tls'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { internet } from './network.ts'
+import { internet } from './internet.ts'
 
 // Of hooks.example.com, signed by itself; the key protects nothing.
 const cert = `-----BEGIN CERTIFICATE-----

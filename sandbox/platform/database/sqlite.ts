@@ -1,18 +1,9 @@
 import { existsSync, mkdirSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
-import {
-  Kysely,
-  type LimitNode,
-  type OffsetNode,
-  SqliteDialect,
-  SqliteQueryCompiler,
-  type SqliteStatement,
-} from 'kysely'
+import { DatabaseSync } from 'node:sqlite'
 import { StartRefused } from '#sandbox/platform/kit/refusal.ts'
-import { createDatabase, type Database } from './database.ts'
-import { readDirectly } from './prepared.ts'
-import type { Schema } from './schema.ts'
+import type { Database } from './database.ts'
+import { createSqliteDatabase } from './sqlite-query.ts'
 
 type SqliteOptions = {
   /** Default true: looks for damage before the first change, which reads the whole file. False for copies that tests make. */
@@ -76,78 +67,6 @@ export const openSqliteInMemory = (): Database => {
   const file = new DatabaseSync(':memory:')
   file.exec('pragma foreign_keys = on')
   return createSqliteDatabase(file)
-}
-
-const createSqliteDatabase = (file: DatabaseSync): Database => createDatabase(createSqliteQuery(file), 'sqlite')
-
-const createSqliteQuery = (file: DatabaseSync): Kysely<Schema> => {
-  const prepare = createStatements(file)
-  const query = new Kysely<Schema>({
-    dialect: new Dialect({
-      database: {
-        close: () => file.close(),
-        // After some errors, such as a full disk, SQLite has rolled back by itself; a second roll-back would hide the error.
-        prepare: (sql) => prepare(sql === 'rollback' && !file.isTransaction ? 'select 1' : sql),
-      },
-    }),
-  })
-  // There is one connection: while a transaction is open on it, what is outside of the transaction has to wait.
-  readDirectly(query, (sql, parameters) => {
-    if (file.isTransaction) return undefined
-    const statement = prepare(sql)
-    return statement.reader ? statement.all(parameters) : undefined
-  })
-  return query
-}
-
-class Dialect extends SqliteDialect {
-  override createQueryCompiler() {
-    return new QueryCompiler()
-  }
-}
-
-/**
- * SQLite plans a statement anew at each run if its limit is a bare parameter, since its plan depends on the number
- * (`sqlite3ExprIsInteger`): twice the time of a small query. The plan of a sum does not depend on it.
- */
-class QueryCompiler extends SqliteQueryCompiler {
-  protected override visitLimit(node: LimitNode): void {
-    super.visitLimit(node)
-    this.append(' + 0')
-  }
-
-  protected override visitOffset(node: OffsetNode): void {
-    super.visitOffset(node)
-    this.append(' + 0')
-  }
-}
-
-/** Prepared statements that are kept; each has a few kilobytes. */
-const maxStatements = 500
-
-/** Prepares each statement once. A full store drops the one that was unused longest. */
-const createStatements = (file: DatabaseSync): ((sql: string) => SqliteStatement) => {
-  const kept = new Map<string, SqliteStatement>()
-  return (sql) => {
-    const statement = kept.get(sql) ?? statementOf(file, sql)
-    kept.delete(sql)
-    kept.set(sql, statement)
-    const [oldest] = kept.keys()
-    if (kept.size > maxStatements && oldest !== undefined) kept.delete(oldest)
-    return statement
-  }
-}
-
-const statementOf = (file: DatabaseSync, sql: string): SqliteStatement => {
-  const statement = file.prepare(sql)
-  const values = (parameters: readonly unknown[]) => parameters as SQLInputValue[]
-  return {
-    reader: statement.columns().length > 0,
-    all: (parameters) => statement.all(...values(parameters)),
-    run: (parameters) => statement.run(...values(parameters)),
-    // A statement has one cursor, and an iteration may be interleaved with others of the same text.
-    iterate: (parameters) => file.prepare(sql).iterate(...values(parameters)),
-  }
 }
 
 type Lock = { close: () => void }

@@ -3,6 +3,7 @@ import type { Duplex } from 'node:stream'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import type { FailureCode } from '#domain/kit/failure.ts'
 import type { FaultTable } from '#sandbox/platform/database/tables/platform-tables.ts'
+import { inBackground } from '#sandbox/platform/kit/background.ts'
 import { problemResponse } from '#sandbox/platform/kit/problem.ts'
 import type { FaultKind } from './faults.ts'
 
@@ -103,8 +104,7 @@ const stalling = (part: Uint8Array, signal: AbortSignal): ReadableStream<Uint8Ar
 const untilGone = (signal: AbortSignal, milliseconds: number): Promise<void> =>
   new Promise((resolve) => {
     if (signal.aborted) return resolve()
-    const timer = setTimeout(resolve, milliseconds)
-    timer.unref()
+    const timer = inBackground(setTimeout(resolve, milliseconds))
     signal.addEventListener('abort', () => {
       clearTimeout(timer)
       resolve()

@@ -1,6 +1,7 @@
 import type { Hono } from 'hono'
 import { sql } from 'kysely'
 import type { Database } from '#sandbox/platform/database/database.ts'
+import { inBackground } from '#sandbox/platform/kit/background.ts'
 
 /** Milliseconds after which a database counts as unreachable. */
 const longest = 2_000
@@ -26,4 +27,4 @@ export const mountHealth = (app: Hono, { query }: Database, readiness: Readiness
 }
 
 const after = (milliseconds: number): Promise<false> =>
-  new Promise((resolve) => void setTimeout(() => resolve(false), milliseconds).unref())
+  new Promise((resolve) => void inBackground(setTimeout(() => resolve(false), milliseconds)))

@@ -1,4 +1,5 @@
 import type { Clock } from '#sandbox/platform/clock/clock.ts'
+import { inBackground } from '#sandbox/platform/kit/background.ts'
 import type { Log } from '#sandbox/platform/kit/log.ts'
 import { refuse } from '#sandbox/platform/kit/refusal.ts'
 import { eventsResponse } from './headers.ts'
@@ -94,7 +95,7 @@ export const createLiveResponses = (clock: Pick<Clock, 'real' | 'refresh'>, log:
           const now = clock.real()
           stream = { ...call, controller, openedAt: now, sentAt: now, sent: '', isReading: false }
           streams.add(stream)
-          if (streams.size === 1) timer = setInterval(serveAll, interval).unref()
+          if (streams.size === 1) timer = inBackground(setInterval(serveAll, interval))
           void serve(stream)
         },
         cancel() {

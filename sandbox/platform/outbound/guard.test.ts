@@ -11,7 +11,7 @@ import { join } from 'node:path'
 import { connect as connectTls } from 'node:tls'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase } from '#sandbox/testing/with-database.ts'
-import { connectingTo } from './guard.ts'
+import { connectingTo } from './permit.ts'
 
 let server: Server
 let port = 0
@@ -114,11 +114,16 @@ test('main.ts guards its process before it loads the sandbox', () => {
 
 /** Files that may do what leads out of the process, and why each does. */
 const allowed: Readonly<Record<string, readonly string[]>> = {
-  'permits a connection': ['auth/captcha/captcha.ts', 'numbers/trunks/network.ts', 'platform/outbound/guard.ts'],
+  'permits a connection': [
+    'auth/captcha/captcha.ts',
+    'numbers/trunks/internet.ts',
+    'platform/outbound/guard.ts',
+    'platform/outbound/permit.ts',
+  ],
   'permits the database': ['platform/database/postgres.ts', 'platform/outbound/guard.ts'],
   'permits everything': ['platform/outbound/guard.ts'],
   'imports a module that connects': [
-    'numbers/trunks/network.ts',
+    'numbers/trunks/internet.ts',
     'platform/database/postgres.ts',
     'platform/faults/spoil.ts',
     'platform/http/client-address.ts',

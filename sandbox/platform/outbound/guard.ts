@@ -1,12 +1,8 @@
-import { AsyncLocalStorage } from 'node:async_hooks'
 import dgram from 'node:dgram'
 import dns from 'node:dns'
 import { syncBuiltinESMExports } from 'node:module'
 import { isIP, Socket } from 'node:net'
-import { requireNoTransaction } from '#sandbox/platform/kit/in-transaction.ts'
-
-/** `port` absent: only the addresses of the name may be looked up. */
-export type Destination = { readonly host: string; readonly port?: number }
+import { permits } from './permit.ts'
 
 /** A connection, a look-up or a datagram that no guarded module has permitted. */
 class ConnectionRefused extends Error {
@@ -14,19 +10,6 @@ class ConnectionRefused extends Error {
     super(`${what} is refused: only modules that call connectingTo, and the database, open connections.`)
     this.name = 'ConnectionRefused'
   }
-}
-
-type Permit = Destination | 'anywhere'
-
-const permits = new AsyncLocalStorage<Permit>()
-
-/**
- * Runs work that may connect to one host and port, for the modules that decide where the process may connect to.
- * @throws Error within a transaction
- */
-export const connectingTo = <T>(destination: Destination, work: () => T): T => {
-  requireNoTransaction(`A connection to ${destination.host}`)
-  return permits.run(destination, work)
 }
 
 /** A socket for the database of the configuration, which may connect at any time, to any host. */

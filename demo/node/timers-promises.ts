@@ -1,0 +1,3 @@
+const after = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds))
+
+export { after as setTimeout }
