@@ -2,6 +2,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { type Plugin, rolldown } from 'rolldown'
+import { fontFiles } from '#sandbox/finance/pdf/fonts.ts'
 
 const root = join(import.meta.dirname, '../..')
 const demo = join(root, 'demo')
@@ -12,6 +13,10 @@ const icons = ['visa', 'mastercard', 'paypal', 'webmoney'].map((icon) => `simple
 const fonts = [
   '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2',
   '@fontsource-variable/vazirmatn/files/vazirmatn-arabic-wght-normal.woff2',
+  // Of documents as PDF.
+  ...Object.values(fontFiles)
+    .flat()
+    .map((file) => relative(join(root, 'node_modules'), file).replaceAll('\\', '/')),
 ]
 
 const filesModule = (): string => {

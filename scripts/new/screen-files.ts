@@ -85,7 +85,6 @@ export const ${pascal}Screen = () => {
 const views: Readonly<Record<Kind, Template>> = {
   list: ({ area, pascal, kebab, english }) => `import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import { Inbox } from 'lucide-react'
 import type { ${pascal}Row } from '#domain/contract/${area}/${kebab}.ts'
 import { selectFailure, selectIsRefreshing, selectResponse } from '#machines/kit/listing.selectors.ts'
 import type { ${pascal}Actor } from '#machines/${area}/${kebab}/${kebab}.list.ts'
@@ -116,7 +115,7 @@ const Rows = ({ actor }: { actor: ${pascal}Actor }) => {
   const response = useSelector(actor, selectResponse)
   const isRefreshing = useSelector(actor, selectIsRefreshing)
   if (response === null) return <Skeleton height="10rem" borderRadius="md" />
-  if (response.results.length === 0) return <EmptyState icon={<Inbox />} title={<Trans>Nothing here yet.</Trans>} />
+  if (response.results.length === 0) return <EmptyState drawing="documents" title={<Trans>Nothing here yet.</Trans>} />
   return (
     <Card flush>
       <DataTable

@@ -94,8 +94,8 @@ export const exportBugs: readonly PlantedBug[] = [
     edits: [
       {
         file: 'sandbox/finance/wires/wires.ts',
-        from: "          and([eb('created_at', '=', last?.created_at ?? 0), eb('id', isNewest ? '<' : '>', last?.id ?? '')]),\n",
-        to: '',
+        from: '[last.created_at, last.id]',
+        to: "[last.created_at, sort === 'newest' ? '' : 'zzz']",
       },
     ],
     tests: ['sandbox/finance/exports/filters.test.ts'],
@@ -106,8 +106,8 @@ export const exportBugs: readonly PlantedBug[] = [
     edits: [
       {
         file: 'sandbox/finance/invoices/invoices.ts',
-        from: "isNewest ? '<' : '>', tuple(last?.issued_at",
-        to: "isNewest ? '<=' : '>=', tuple(last?.issued_at",
+        from: '[last.issued_at, last.id]',
+        to: "[last.issued_at, sort === 'newest' ? last.id + '~' : '']",
       },
     ],
     tests: ['sandbox/finance/exports/filters.test.ts'],

@@ -89,8 +89,8 @@ export const messageBugs: readonly PlantedBug[] = [
     edits: [
       {
         file: 'sandbox/messaging/drafts.ts',
-        from: '(changed_at, id) < ($' + '{Number(at)}, $' + '{id})',
-        to: '(changed_at, id) < ($' + '{Number(at)}, $' + "{id === '' ? id : ''})",
+        from: 'undefined : [Number(at), id]',
+        to: "undefined : [Number(at), id === '' ? id : '']",
       },
     ],
     tests: ['sandbox/paging.test.ts'],
@@ -101,8 +101,8 @@ export const messageBugs: readonly PlantedBug[] = [
     edits: [
       {
         file: 'sandbox/messaging/conversation.ts',
-        from: '($' + '{place?.at ?? 0}, $' + "{place?.id ?? ''})",
-        to: '($' + '{place?.at ?? 0}, $' + "{place === undefined ? '' : sort === 'newest' ? '' : 'zzz'})",
+        from: '[place.at, place.id]',
+        to: "[place.at, sort === 'newest' ? '' : 'zzz']",
       },
     ],
     tests: ['sandbox/paging.test.ts'],
