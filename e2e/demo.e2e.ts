@@ -43,6 +43,11 @@ test('the demo sells a number in the browser, keeps it over a reload, and forget
   await expect(row).toBeVisible()
   await page.reload()
   await expect(row).toBeVisible()
+  await visitor.open('/finance/invoices')
+  await main.locator('tbody a').first().click()
+  const saving = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Save as PDF' }).click()
+  expect((await saving).suggestedFilename()).toMatch(/^NL-\d{4}-\d+.*\.pdf$/)
 
   await visitor.open('/demo/')
   await page.getByRole('button', { name: 'Reset the data' }).click()

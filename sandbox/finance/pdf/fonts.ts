@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Letter } from './runs.ts'
 import { fontHas } from './shaping.ts'
@@ -34,6 +35,17 @@ export const fontFiles = {
 } as const
 
 export type Weight = keyof typeof fontFiles
+
+const fontBytes = new Map<string, Buffer>()
+
+/** Gives a document the fonts, which are called by the names of their files; pdfkit itself reads files in Node only. */
+export const registerFonts = (pdf: PDFKit.PDFDocument): void => {
+  for (const file of Object.values(fontFiles).flat()) {
+    const bytes = fontBytes.get(file) ?? readFileSync(file)
+    fontBytes.set(file, bytes)
+    pdf.registerFont(file, bytes)
+  }
+}
 
 /** Drawn for a character that no font has. */
 const unknown = '\ufffd'

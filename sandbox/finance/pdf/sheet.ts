@@ -1,6 +1,6 @@
 import PDFDocument from 'pdfkit'
 import type { Language } from '#domain/kit/primitives.ts'
-import { fontFiles, withFonts } from './fonts.ts'
+import { fontFiles, registerFonts, withFonts } from './fonts.ts'
 import { type Letter, runsOf } from './runs.ts'
 import { readLigaturesBackwards } from './shaping.ts'
 
@@ -114,9 +114,11 @@ const openDocument = ({ language, title, author, created, landscape = false }: S
     displayTitle: true,
     pdfVersion: '1.7',
     info: { Title: title, Author: author, CreationDate: created },
-    font: fontFiles.regular[0],
+    // None is opened before it is used; without this, one of pdfkit's own.
+    font: null as never,
     bufferPages: true,
   })
+  registerFonts(pdf)
   const whole = pdf.struct('Document')
   pdf.addStructure(whole)
   return { pdf, whole, isRtl: language === 'fa' }
