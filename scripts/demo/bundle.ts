@@ -1,7 +1,8 @@
 // Bundles the programmes of the demo: the sandbox in a worker, the service worker, and the scripts of its pages.
-import { globSync, readFileSync } from 'node:fs'
-import { dirname, join, relative } from 'node:path'
-import { type Plugin, rolldown } from 'rolldown'
+import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { builtinModules } from 'node:module'
+import { basename, dirname, join, relative } from 'node:path'
+import { rolldown } from 'rolldown'
 import { fontFiles } from '#sandbox/finance/pdf/fonts.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -19,30 +20,31 @@ const fonts = [
     .map((file) => relative(join(root, 'node_modules'), file).replaceAll('\\', '/')),
 ]
 
-const filesModule = (): string => {
+/** What the sandbox finds in the folder of a file of its own, which the names of the files make unique. */
+const ownFolder = '/sandbox'
+
+/** Writes the module with the files, and returns its path. */
+const writeFilesModule = (): string => {
   const read = (path: string, encoding: 'utf8' | 'base64') => readFileSync(join(root, path), encoding)
   const files = Object.fromEntries([
-    ...ownFiles.map((file) => [`/${file}`, read(file, 'utf8')]),
+    ...ownFiles.map((file) => [`${ownFolder}/${basename(file)}`, read(file, 'utf8')]),
     ...icons.map((file) => [file, read(`node_modules/${file}`, 'utf8')]),
     ...fonts.map((file) => [file, read(`node_modules/${file}`, 'base64')]),
   ])
-  return `export const files = ${JSON.stringify(files)}`
+  const folder = join(root, 'node_modules', '.cache')
+  mkdirSync(folder, { recursive: true })
+  const module = join(folder, 'demo-files.js')
+  writeFileSync(module, `export const files = ${JSON.stringify(files)}`)
+  return module
 }
 
-/** What Node has and a browser does not, by the modules in `demo/node/`. Any other module of Node fails the build. */
-const withoutNode: Plugin = {
-  name: 'without-node',
-  resolveId: (id) => {
-    if (id === 'virtual:demo-files') return id
-    if (!id.startsWith('node:')) return undefined
-    return join(demo, 'node', `${id.slice('node:'.length).replaceAll(/[/_]/g, '-')}.ts`)
-  },
-  load: (id) => (id === 'virtual:demo-files' ? filesModule() : undefined),
-  transform: (code, id) =>
-    code.includes('import.meta.dirname') && !id.includes('node_modules')
-      ? code.replaceAll('import.meta.dirname', JSON.stringify(`/${relative(root, dirname(id)).replaceAll('\\', '/')}`))
-      : undefined,
-}
+/** What Node has and a browser does not, by the modules in `demo/node/`. */
+const nodeModules = Object.fromEntries(
+  builtinModules.flatMap((name) => {
+    const file = join(demo, 'node', `${name.replaceAll(/[/_]/g, '-')}.ts`)
+    return existsSync(file) ? [[`node:${name}`, file]] : []
+  }),
+)
 
 type Bundle = { readonly input: string; readonly file: string; readonly format?: 'es' | 'iife' }
 
@@ -56,11 +58,17 @@ const bundles: readonly Bundle[] = [
 
 /** Writes the programmes into the folder `out`. */
 export const bundleDemo = async (out: string): Promise<void> => {
+  const filesModule = writeFilesModule()
   for (const { input, file, format = 'es' } of bundles) {
     const bundle = await rolldown({
       input: join(demo, input),
       platform: 'browser',
-      plugins: [withoutNode],
+      resolve: { alias: { ...nodeModules, 'virtual:demo-files': filesModule } },
+      transform: { define: { 'import.meta.dirname': JSON.stringify(ownFolder) } },
+      onLog: (_level, log) => {
+        // Such as a module of Node that `demo/node/` does not have.
+        if (log.code === 'UNRESOLVED_IMPORT') throw new Error(log.message)
+      },
     })
     await bundle.write({
       dir: join(out, dirname(file)),
