@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs'
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { failureCodes } from '#domain/kit/failure.ts'
+import { longestSearch } from '#domain/kit/primitives.ts'
 import { endpoints, isEndpoint } from './endpoints.ts'
 import type { Endpoint, Schema } from './kit/endpoint.ts'
 
@@ -47,6 +48,14 @@ describe('the contract', () => {
     expect(endpoint.summary).toMatch(/\.$/)
     if (endpoint.method === 'GET' || endpoint.method === 'DELETE') expect(endpoint.body).toBeUndefined()
     if (endpoint.idempotent) expect(endpoint.method).toBe('POST')
+  })
+
+  const searches = endpoints.flatMap(({ name, query }) => {
+    const { q } = (query as Parts | undefined)?.entries ?? {}
+    return q === undefined ? [] : [[name, q] as const]
+  })
+  test.each(searches)('the search of %s has an end', (_, q) => {
+    expect([v.is(q, 'a'.repeat(longestSearch)), v.is(q, 'a'.repeat(longestSearch + 1))]).toEqual([true, false])
   })
 
   test.each(endpoints.map((endpoint) => [endpoint.name, endpoint] as const))(

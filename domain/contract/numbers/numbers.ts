@@ -14,6 +14,7 @@ import {
   momentSchema,
   pagingEntries,
   plainText,
+  searchText,
 } from '#domain/kit/primitives.ts'
 import { callTargetsSchema } from '#domain/numbers/call-trunk.ts'
 import { numberStateSchema, numberStates, ownedNumberSchema } from '#domain/numbers/number.ts'
@@ -29,7 +30,7 @@ export const expiries = ['within7Days', 'within30Days', 'past'] as const
  * a label.
  */
 export const numberFilterEntries = {
-  q: v.optional(personalNumber(plainText)),
+  q: v.optional(personalNumber(searchText)),
   country: v.optional(countrySchema),
   type: v.optional(numberTypeSchema),
   state: v.optional(numberStateSchema),
