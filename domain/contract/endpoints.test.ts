@@ -59,6 +59,19 @@ describe('the contract', () => {
   })
 
   test.each(endpoints.map((endpoint) => [endpoint.name, endpoint] as const))(
+    '%s judges long texts soon',
+    (_, endpoint) => {
+      const judges = inRequest(endpoint).filter(({ type }) => ['string', 'optional', 'nullish', 'union'].includes(type))
+      const began = performance.now()
+      for (const schema of judges) {
+        for (const sign of [' ', '.', '-', ',', '@', '/']) v.is(schema, `a${sign.repeat(40_000)}b`)
+      }
+      // A rule that takes quadratic time needs seconds.
+      expect(performance.now() - began).toBeLessThan(1_500)
+    },
+  )
+
+  test.each(endpoints.map((endpoint) => [endpoint.name, endpoint] as const))(
     '%s takes no control characters and no unknown names',
     (_, endpoint) => {
       const schemas = inRequest(endpoint)
