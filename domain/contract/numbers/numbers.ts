@@ -296,12 +296,13 @@ export const deleteNumber = endpoint({
 export const describeNumber = endpoint({
   id: 'API-37',
   name: 'describeNumber',
-  summary: 'Replaces the note and the labels of a number, in any state. The same again changes nothing.',
+  summary:
+    'Replaces the note and the labels of a number, in any state; labels that are absent stay. The same again changes nothing.',
   method: 'POST',
   path: 'mynumbers/pk/describe/',
   access: 'project',
   rights: ['changeNumbers'],
-  body: v.strictObject({ number: idSchema, version: countSchema, note: noteSchema, labels: labelsSchema }),
+  body: v.strictObject({ number: idSchema, version: countSchema, note: noteSchema, labels: v.optional(labelsSchema) }),
   response: numberPageSchema,
   failures: ['numberUnknown', 'numberChanged', 'labelLimitReached'],
 })
