@@ -38,7 +38,13 @@ export const NumberTextScreen = ({ page, onDone, onOutdated, onClose }: NumberTe
   )
   const { id, labels, note } = number
   const keeps_labels = lostRowsOf(labels).length > 0
-  const draft = { number: id, version: String(version), labels: keeps_labels ? '' : labels.join(', '), keeps_labels, note }
+  const draft = {
+    number: id,
+    version: String(version),
+    labels: keeps_labels ? '' : labels.join(', '),
+    keeps_labels,
+    note,
+  }
   const actor = useChart(machine, { input: { draft } })
   useUnsaved(useSelector(actor, selectIsDirty))
   const close = () => {
