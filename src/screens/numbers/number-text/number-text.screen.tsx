@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
 import type { NumberPage } from '#domain/contract/numbers/numbers.ts'
+import { lostRowsOf } from '#domain/kit/lost-rows.ts'
 import { selectIsDirty } from '#machines/kit/form.selectors.ts'
 import { numberTextMachine } from '#machines/numbers/number-text/number-text.machine.ts'
 import { numberTextCalls } from '#src/api/numbers/numbers.calls.ts'
@@ -36,7 +37,14 @@ export const NumberTextScreen = ({ page, onDone, onOutdated, onClose }: NumberTe
     [onDone, onClose],
   )
   const { id, labels, note } = number
-  const draft = { number: id, version: String(version), labels: labels.join(', '), note }
+  const keeps_labels = lostRowsOf(labels).length > 0
+  const draft = {
+    number: id,
+    version: String(version),
+    labels: keeps_labels ? '' : labels.join(', '),
+    keeps_labels,
+    note,
+  }
   const actor = useChart(machine, { input: { draft } })
   useUnsaved(useSelector(actor, selectIsDirty))
   const close = () => {

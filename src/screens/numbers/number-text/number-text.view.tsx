@@ -35,6 +35,7 @@ export const NumberTextView = ({ actor, number, onClose }: NumberTextViewProps) 
   const form = useId()
   const failure = useSelector(actor, selectFormFailure)
   const isSubmitting = useSelector(actor, selectIsSubmitting)
+  const keepsLabels = useSelector(actor, ({ context }) => context.draft.keeps_labels)
   const format = useFormat()
   const [most, longest] = [format.number(labelsOfNumber), format.number(labelLength)]
   return (
@@ -63,19 +64,25 @@ export const NumberTextView = ({ actor, number, onClose }: NumberTextViewProps) 
         onSubmit={(event: FormEvent<HTMLFormElement>) => submit(event, actor)}
       >
         {failure === null ? null : <FormFailure form={actor} failure={failure} words={failureWords[failure.code]} />}
-        <FormText
-          form={actor}
-          field="labels"
-          words={words}
-          optional
-          label={<Trans>Labels</Trans>}
-          help={
-            <Trans>
-              Separate labels with commas. At most {most} labels of {longest} characters each.
-            </Trans>
-          }
-          autoComplete="off"
-        />
+        {keepsLabels ? (
+          <p>
+            <Trans>The labels of this number could not be read. They stay as they are.</Trans>
+          </p>
+        ) : (
+          <FormText
+            form={actor}
+            field="labels"
+            words={words}
+            optional
+            label={<Trans>Labels</Trans>}
+            help={
+              <Trans>
+                Separate labels with commas. At most {most} labels of {longest} characters each.
+              </Trans>
+            }
+            autoComplete="off"
+          />
+        )}
         <Note actor={actor} />
       </chakra.form>
     </Modal>
