@@ -109,7 +109,7 @@ journey('at 400 % (320 × 256) the number step does not scroll sideways', async 
 
 /** How many lines the facts of the offer take in this width, and the dots that are drawn at the start or end of a line. */
 const dotsIn = (width: string): { lines: number; misplaced: string[] } => {
-  const line = document.querySelector<HTMLElement>('main [data-facts]')
+  const line = document.querySelector<HTMLElement>('main [data-fact-line]')
   if (line === null) return { lines: 0, misplaced: ['no facts'] }
   line.style.width = width
   const box = line.getBoundingClientRect()

@@ -60,7 +60,7 @@ export const globalCss = defineGlobalStyles({
   // Styles of what tables and lists have by the hundred: their elements are plain, which renders several times faster.
   '[data-figure]': { whiteSpace: 'nowrap' },
   // Facts that wrap: each but the first begins with its dot, which at the start of a line is outside the clipped box.
-  '[data-facts]': {
+  '[data-fact-line]': {
     display: 'inline-flex',
     flexWrap: 'wrap',
     columnGap: '0.9em',
@@ -70,8 +70,8 @@ export const globalCss = defineGlobalStyles({
     paddingInline: '3px',
     marginInline: '-3px',
   },
-  '[data-facts] > span': { minWidth: '0' },
-  '[data-facts] > span > [data-dot]': {
+  '[data-fact-line] > span': { minWidth: '0' },
+  '[data-fact-line] > span > [data-dot]': {
     display: 'inline-block',
     width: '0.9em',
     marginInlineStart: '-0.9em',

@@ -30,23 +30,21 @@ export const Card = ({ heading, level: own, description, action, flush = false, 
           flexWrap="wrap"
           alignItems="center"
           justifyContent="space-between"
-          rowGap="3"
+          rowGap="1"
           columnGap="4"
           paddingInline={{ base: '4', md: '6' }}
           paddingBlockStart={{ base: '4', md: '5' }}
           paddingBlockEnd={flush ? '4' : '0'}
         >
-          <div>
-            <chakra.h2 ref={ref} as={level === 2 ? 'h2' : 'h3'} textStyle="md" fontWeight="semibold">
-              {heading}
-            </chakra.h2>
-            {description === undefined ? null : (
-              <chakra.p textStyle="sm" color="textMuted">
-                {description}
-              </chakra.p>
-            )}
-          </div>
+          <chakra.h2 ref={ref} as={level === 2 ? 'h2' : 'h3'} textStyle="md" fontWeight="semibold">
+            {heading}
+          </chakra.h2>
           {action}
+          {description === undefined ? null : (
+            <chakra.p flexBasis="full" textStyle="sm" color="textMuted">
+              {description}
+            </chakra.p>
+          )}
         </chakra.div>
       )}
       <HeadingContext value={heading === undefined ? outer : ref}>

@@ -48,7 +48,7 @@ export const PageHeader = ({ title, purpose, action, parent, titleRef }: PageHea
         {title}
       </chakra.h1>
       {purpose === undefined ? null : (
-        <chakra.p marginBlockStart="0.5" textStyle="sm" color="textMuted" maxWidth="prose">
+        <chakra.p marginBlockStart="0.5" textStyle="sm" color="textMuted" maxWidth="3xl">
           {purpose}
         </chakra.p>
       )}

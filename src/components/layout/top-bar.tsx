@@ -112,7 +112,7 @@ const barCss = {
     flex: '1 1 auto',
     minWidth: '0',
     display: 'grid',
-    gridTemplateColumns: { base: 'minmax(0, 1fr) auto', md: '1fr minmax(0, auto) 1fr' },
+    gridTemplateColumns: { base: 'minmax(0, 1fr) auto', md: '1fr minmax(0, 20rem) 1fr' },
     alignItems: 'center',
     columnGap: { base: '1', md: '2' },
     paddingInline: { md: '2' },

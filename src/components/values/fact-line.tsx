@@ -10,7 +10,7 @@ export const Dot = () => <span data-dot=""> · </span>
 export const FactLine = ({ children }: { children: ReactNode }) => {
   const facts = Children.toArray(children)
   return (
-    <span data-facts="">
+    <span data-fact-line="">
       {facts.map((fact, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a fact has no id, and its place is constant.
         <span key={index}>

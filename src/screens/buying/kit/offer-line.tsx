@@ -12,7 +12,12 @@ import { numberTypeWords } from './number.messages.ts'
 export const OfferLine = ({ offer }: { offer: Offer }) => {
   const { i18n } = useLingui()
   return (
-    <chakra.span display="inline-flex" alignItems="baseline" gap="2.5">
+    <chakra.span
+      display="inline-flex"
+      alignItems="flex-start"
+      gap="2.5"
+      css={{ '& > [data-flag]': { marginBlockStart: '2px' } }}
+    >
       <CountryFlag country={offer.country} width={24} />
       <FactLine>
         <CityName place={offer} />

@@ -19,9 +19,9 @@ export const Onward = () => (
 // Wraps on a card only, between its parts.
 const lineCss = {
   whiteSpace: 'nowrap',
-  '& [data-facts]': { flexWrap: 'nowrap' },
+  '& [data-fact-line]': { flexWrap: 'nowrap' },
   '[data-card=title] &': { whiteSpace: 'normal' },
-  '[data-card=title] & [data-facts]': { flexWrap: 'wrap' },
+  '[data-card=title] & [data-fact-line]': { flexWrap: 'wrap' },
 }
 
 /** A main line with a smaller line below it. */

@@ -163,7 +163,7 @@ describe('regions', () => {
       [...(row?.querySelectorAll('th, td') ?? [])].map((cell) => {
         const copy = cell.cloneNode(true) as HTMLElement
         for (const hidden of copy.querySelectorAll('[data-label], [data-instead]'))
-          (hidden.closest('[data-facts] > *') ?? hidden).remove()
+          (hidden.closest('[data-fact-line] > *') ?? hidden).remove()
         return textOf(copy)
       })
     expect(cellsOf(rows[5])).toEqual([

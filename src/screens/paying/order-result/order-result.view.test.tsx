@@ -302,7 +302,7 @@ describe('the heading for each status of an order', () => {
   ] as const)('in %s the places of the numbers are %j [L10-03]', async (language, places) => {
     const { container } = await show(<OrderDetails order={orderCompleted} />, { language })
     expect(
-      [...container.querySelectorAll('li [data-quiet]:has([data-facts])')].map(({ textContent }) => textContent),
+      [...container.querySelectorAll('li [data-quiet]:has([data-fact-line])')].map(({ textContent }) => textContent),
     ).toEqual(places)
   })
 

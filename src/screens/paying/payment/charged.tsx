@@ -22,10 +22,12 @@ export const Charged = ({ charge: { amount, local_amount, currency }, ...rest }:
 
 type InTomanProps = { charge: Pick<Charge, 'local_amount' | 'currency'> }
 
+export const isInRials = ({ currency }: Pick<InTomanProps['charge'], 'currency'>): boolean => currency?.code === 'IRR'
+
 /** A charge in rials as Iranians say it: ten rials are one toman. Nothing for other currencies. (PAY-02) */
 export const InToman = ({ charge: { local_amount, currency } }: InTomanProps) => {
   const { language } = useFormat()
-  if (local_amount === null || currency?.code !== 'IRR') return null
+  if (local_amount === null || !isInRials({ currency })) return null
   const figure = formatDecimal(multiply(local_amount, '0.1'), language, { least: 0, most: 1 })
   return (
     <chakra.bdi dir="auto" display="block" textStyle="sm" color="textMuted" fontVariantNumeric="tabular-nums">

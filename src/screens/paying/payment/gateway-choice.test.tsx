@@ -36,13 +36,13 @@ test('each option shows its fee, the charge in its own currency and the duration
   const { again } = await show(choice(null))
   expect(labels()).toEqual([
     // 54.50 + 2.5 % = 55.87 (rounded up); × 0.92 + 1.5 % + 0.25 = 52.43 (rounded up)
-    'CardFee $1.37Exchange fee 1.5% + €0.25€52.43',
+    'CardFee $1.37 · Exchange fee 1.5% + €0.25€52.43',
     'Wallet balanceYour available balance is not enough; increase balance.Increase',
   ])
   fireEvent.click(screen.getByRole('radio', { name: /^Card/ }))
   expect(chosen).toEqual(['card'])
   again(choice('card'))
-  expect(labels()[0]).toBe('CardFee $1.37Exchange fee 1.5% + €0.25Paid at once1 EUR = 1.08696 USD$55.87€52.43')
+  expect(labels()[0]).toBe('CardFee $1.37 · Exchange fee 1.5% + €0.25 · Paid at once · 1 EUR = 1.08696 USD · $55.87€52.43')
 })
 
 test('the rate of the rial is dollars per local currency, and rials for one dollar before it [MON-03] [MON-04]', async () => {
@@ -109,7 +109,7 @@ test('no price is shown while the prices load', async () => {
     <GatewayChoice legend="Ways to pay" options={options} value="card" onChoice={() => undefined} pricing />,
   )
   expect(container.querySelector('label')?.textContent).toBe(
-    'CardExchange fee 1.5% + €0.25Paid at once1 EUR = 1.08696 USD',
+    'CardExchange fee 1.5% + €0.25 · Paid at once · 1 EUR = 1.08696 USD',
   )
 })
 

@@ -16,11 +16,12 @@ import { TextLink } from '#src/components/controls/text-link.tsx'
 import { LostRows } from '#src/components/data/lost-rows.tsx'
 import { Skeleton } from '#src/components/feedback/skeleton.tsx'
 import { type RadioCardOption, RadioCards } from '#src/components/forms/radio-cards.tsx'
+import { FactLine } from '#src/components/values/fact-line.tsx'
 import { Money } from '#src/components/values/money.tsx'
 import { useFormat } from '#src/i18n/use-format.ts'
 import { failureWords } from '#src/runtime/messages/failure-messages.ts'
 import { hrefOf } from '#src/runtime/routing/address.ts'
-import { Charged, ExchangeFee, ExchangeRate, InToman } from './charged.tsx'
+import { Charged, ExchangeFee, ExchangeRate, InToman, isInRials } from './charged.tsx'
 import { GatewayMark } from './gateway-mark.tsx'
 import { creditedWords, paidWords, useGatewayName } from './gateway-words.ts'
 import { CardName } from './saved-card.tsx'
@@ -144,20 +145,14 @@ const Terms = ({ option, pricing, purpose, note, isChosen }: TermsProps) => {
   const hasExchangeFee = exchangeFeeOf(option) !== null
   return (
     <>
-      <chakra.span display="flex" flexWrap="wrap" columnGap="3">
+      <FactLine>
         {pricing || (isZero(fee) && hasExchangeFee && !isChosen) ? null : <Fee amount={fee} />}
-        {converted === null ? null : <ExchangeFee {...converted} />}
-        {isChosen || settles !== 'atOnce' ? (
-          <span>{i18n._((purpose === 'deposit' ? creditedWords : paidWords)[settles])}</span>
-        ) : null}
-        {pricing ? null : <InToman charge={option} />}
-        {converted === null || !isChosen ? null : (
-          <>
-            <ExchangeRate exchange={converted.exchange} />
-            {pricing ? null : <Money amount={option.amount} />}
-          </>
-        )}
-      </chakra.span>
+        {converted === null || !hasExchangeFee ? null : <ExchangeFee {...converted} />}
+        {isChosen || settles !== 'atOnce' ? i18n._((purpose === 'deposit' ? creditedWords : paidWords)[settles]) : null}
+        {pricing || converted === null || !isInRials(option) ? null : <InToman charge={option} />}
+        {converted === null || !isChosen ? null : <ExchangeRate exchange={converted.exchange} />}
+        {converted === null || !isChosen || pricing ? null : <Money amount={option.amount} />}
+      </FactLine>
       {note}
     </>
   )
