@@ -132,8 +132,10 @@ export const assemble = async (database: Database, options: AssemblyOptions): Pr
     if (isStarted) await work.stop()
     // Requests wait: without the gate they would meet tables that are gone.
     await gate.closeFor(maxResetWait, async () => {
-      await database.transact((trx) => seedAnew(trx, seeding))
-      await liveUntilNow()
+      await exclusively(database, async () => {
+        await database.transact((trx) => seedAnew(trx, seeding))
+        await liveUntilNow()
+      })
     })
     // Moves no time, but notifies the listeners that time and due jobs have changed.
     await clock.advance(0)
@@ -176,7 +178,7 @@ const liveThroughHistory = async (
   history: History,
   options: AssemblyOptions,
 ): Promise<void> => {
-  const clock = await createClock(database, () => now)
+  const clock = await createClock(database, () => now, true)
   const past = createContext(database, clock, options)
   const app = createApp(
     past,

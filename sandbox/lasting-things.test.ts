@@ -32,7 +32,6 @@ import type { Problem } from '#domain/kit/failure.ts'
 import {
   type Ending,
   endings,
-  type Fate,
   type LastingThing,
   lastingConfirmations,
   lastingThings,
@@ -556,16 +555,18 @@ const actFor = async ({ shop }: World, account: string) => {
   return shop.signInByLink(String(body.link), project)
 }
 
+const trialsOf = (group: string) =>
+  (Object.entries(trials) as [LastingThing, Trial][]).filter(([, trial]) => trial.group === group)
+
 /** What was seen of a thing: whether it worked after the ending, and after the right was given back. */
 const seenOf = async (ending: Ending, group: string): Promise<Record<string, string>> => {
+  const met = trialsOf(group).filter(([name]) => lastingThings[name][ending] !== 'none')
+  const by = met[0]?.[1].by
+  if (by === undefined) return {}
   const world = await openWorld()
   try {
-    const mine = Object.entries(trials).filter((trial) => trial[1].group === group)
-    const by = mine[0]?.[1].by ?? ''
-    const met = mine.filter(([name]) => lastingThings[name as LastingThing][ending] !== 'none')
-    if (met.length === 0) return {}
     const caller = await (ending === 'endOfActing' ? actFor(world, by) : world.shop.signIn(by, project))
-    const opened: [string, Works | null][] = []
+    const opened: [LastingThing, Works | null][] = []
     for (const [name, trial] of met) opened.push([name, await trial.open(world, caller)])
     await perform[ending](world, by, caller)
     const seen: Record<string, string> = {}
@@ -588,10 +589,10 @@ const seenOf = async (ending: Ending, group: string): Promise<Record<string, str
 /** As the table says; where no right is given back, a thing that waits and one that has ended look the same. */
 const expectedOf = (ending: Ending, group: string): Record<string, string> =>
   Object.fromEntries(
-    Object.entries(trials)
-      .filter(([name, trial]) => trial.group === group && lastingThings[name as LastingThing][ending] !== 'none')
-      .map(([name]) => {
-        const fate: Fate = lastingThings[name as LastingThing][ending]
+    trialsOf(group)
+      .map(([name]) => [name, lastingThings[name][ending]] as const)
+      .filter(([, fate]) => fate !== 'none')
+      .map(([name, fate]) => {
         if (typeof fate === 'object') return [name, 'stays']
         return [name, fate === 'never' || undo[ending] !== undefined ? fate : 'refused']
       }),
@@ -605,35 +606,39 @@ describe.for(groups)('what lasts of %s', (group) => {
   })
 })
 
-/** Opens a thing in a session that its user has not confirmed; the codes of what was refused. */
-const refusalsOfOld = async ({ by, open }: Trial): Promise<string[]> => {
+/** Opens the things of a group in a session that its user has not confirmed; the codes of what was refused. */
+const refusalsOfOld = async (group: string): Promise<Record<string, string[]>> => {
   const world = await openWorld()
   try {
-    const { token } = await world.shop.signIn(by, project)
-    await world.shop.sandbox.database.query.updateTable('session').set({ confirmed_at: 0 }).execute()
-    const old = world.shop.bearing(token, project)
-    const refused: string[] = []
-    const send: Caller['send'] = async (...asked) => {
-      const answer = await old.send(...asked)
-      if (answer.status === 403) refused.push((answer.body as Problem).code)
-      return answer
+    const seen: Record<string, string[]> = {}
+    for (const [name, { by, open }] of trialsOf(group)) {
+      const { token } = await world.shop.signIn(by, project)
+      await world.shop.sandbox.database.query.updateTable('session').set({ confirmed_at: 0 }).execute()
+      const old = world.shop.bearing(token, project)
+      const refused: string[] = []
+      const send: Caller['send'] = async (...asked) => {
+        const answer = await old.send(...asked)
+        if (answer.status === 403) refused.push((answer.body as Problem).code)
+        return answer
+      }
+      const ask: Caller['ask'] = async (...asked) => (await send(...asked)).body as never
+      // What is refused has no response that the next steps could use.
+      await open(world, { ...old, send, ask }).catch(() => undefined)
+      seen[name] = refused
     }
-    const ask: Caller['ask'] = async (...asked) => (await send(...asked)).body as never
-    // What is refused has no response that the next steps could use.
-    await open(world, { ...old, send, ask }).catch(() => undefined)
-    return refused
+    return seen
   } finally {
     await world.shop.close()
   }
 }
 
-test.for(Object.entries(trials))(
-  '%s needs the confirmation that the table says, and no other',
-  async ([name, trial]) => {
-    const wanted = lastingConfirmations[name as LastingThing]
-    expect(await refusalsOfOld(trial)).toEqual(typeof wanted === 'string' ? ['confirmationNeeded'] : [])
-  },
-)
+test.for(groups)('the things of %s need the confirmations that the table says, and no other', async (group) => {
+  const wanted = trialsOf(group).map(([name]) => [
+    name,
+    typeof lastingConfirmations[name] === 'string' ? ['confirmationNeeded'] : [],
+  ])
+  expect(await refusalsOfOld(group)).toEqual(Object.fromEntries(wanted))
+})
 
 describe('what a removed manager had planned', () => {
   let world: World

@@ -4,7 +4,7 @@ import { listCallRates, listCalls } from '#domain/contract/calls/calls.ts'
 import { listOrders } from '#domain/contract/finance/finance.ts'
 import { listInvoices } from '#domain/contract/finance/invoices.ts'
 import { listInbox, listOutbox } from '#domain/contract/messaging/messaging.ts'
-import { listNumbers } from '#domain/contract/numbers/numbers.ts'
+import { describeNumber, listNumbers, loadNumber } from '#domain/contract/numbers/numbers.ts'
 import { callingCodeOf } from '#domain/kit/calling-code.ts'
 import { writingsOf } from '#domain/kit/testing/text-pairs.ts'
 import { fillCart, payCart, setWallet } from '#sandbox/testing/checkout-fixture.ts'
@@ -72,6 +72,20 @@ describe('every list that takes a number finds it however it is written [VAL-26]
     }
     expect(lost).toEqual([])
   })
+})
+
+test('of many words the first ten are looked for', async () => {
+  const words = (count: number) => Array.from({ length: count }, (_, at) => `w${at}w`).join(' ')
+  const { results } = await owner.ask(listNumbers, { query: { state: 'active' } })
+  const [{ id }] = results as [(typeof results)[0]]
+  const { version } = await owner.ask(loadNumber, { query: { number: id } })
+  await owner.ask(describeNumber, { body: { number: id, version, note: words(10), labels: [] } })
+  const found = async (q: string) => (await owner.ask(listNumbers, { query: { q } })).results.map((row) => row.id)
+  expect([await found(words(10)), await found(`${words(9)} other`), await found(`${words(10)} other`)]).toEqual([
+    [id],
+    [],
+    [id],
+  ])
 })
 
 describe('the names that people use', () => {

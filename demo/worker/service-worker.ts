@@ -1,5 +1,6 @@
-import type { PageMessage, SearchMessage } from '../protocol.ts'
+import type { PageMessage } from '../protocol.ts'
 import { handOver, listenTo, send } from './calls.ts'
+import { createOwners, type Owner } from './owners.ts'
 import { readFile } from './packed-files.ts'
 import { waitingPage } from './waiting-page.ts'
 
@@ -14,13 +15,10 @@ const ofDemo = /^\/demo(?:\/|$)/
 /** The page of the portal, for all its addresses. */
 const portalPage = '/demo/run/portal.html'
 
-/** Milliseconds in which a page takes over the worker, and in which the page that has it reports. */
-const [patience, moment] = [30_000, 2_000]
-
-type Owner = { readonly page: string; readonly port: MessagePort }
-
-let owner: Owner | undefined
-let waiting: ((found: Owner) => void)[] = []
+const owners = createOwners({
+  get: (id) => worker.clients.get(id),
+  all: () => worker.clients.matchAll({ includeUncontrolled: true, type: 'window' }),
+})
 
 worker.addEventListener('install', () => void worker.skipWaiting())
 worker.addEventListener('activate', (event) => event.waitUntil(worker.clients.claim()))
@@ -30,16 +28,12 @@ worker.addEventListener('message', ({ data, source }: ExtendableMessageEvent) =>
   const page = source instanceof Client ? source.id : ''
   if (message.kind === 'owner') takeOwner({ page, port: message.port })
   else if (message.kind === 'claim') void worker.clients.claim()
-  else if (owner?.page === page) owner = undefined
+  else owners.leave(page)
 })
 
 const takeOwner = (found: Owner): void => {
-  const isSame = owner?.page === found.page
-  owner = found
   listenTo(found.port)
-  if (!isSame) handOver(found.port)
-  for (const proceed of waiting) proceed(found)
-  waiting = []
+  if (owners.take(found)) handOver(found.port)
 }
 
 worker.addEventListener('fetch', (event) => {
@@ -59,23 +53,8 @@ const openPage = async (path: string): Promise<Response> => {
 const askSandbox = async ({ request, resultingClientId }: FetchEvent): Promise<Response> => {
   const isPage = request.mode === 'navigate'
   const body = request.method === 'GET' || request.method === 'HEAD' ? null : await request.arrayBuffer()
-  const found = await findOwner(isPage, resultingClientId)
+  const found = await owners.find(isPage ? resultingClientId : undefined)
   if (found !== undefined) return send(found.port, request, body)
   // No page has the worker: this one will, and opens its address again.
   return isPage && request.method === 'GET' ? waitingPage() : new Response(null, { status: 503 })
-}
-
-/** @param opened id of the page that is being opened, which has no worker yet */
-const findOwner = async (isPage: boolean, opened: string): Promise<Owner | undefined> => {
-  if (owner !== undefined && (await worker.clients.get(owner.page)) !== undefined) return owner
-  owner = undefined
-  const pages = await worker.clients.matchAll({ includeUncontrolled: true, type: 'window' })
-  const others = pages.filter(({ id }) => id !== opened)
-  const question: SearchMessage = { kind: 'whoOwns' }
-  for (const page of others) page.postMessage(question)
-  if (others.length === 0 && isPage) return undefined
-  return new Promise((resolve) => {
-    waiting.push(resolve)
-    setTimeout(() => resolve(undefined), isPage ? moment : patience)
-  })
 }

@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs'
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { failureCodes } from '#domain/kit/failure.ts'
+import { maxSearch } from '#domain/kit/primitives.ts'
 import { endpoints, isEndpoint } from './endpoints.ts'
 import type { Endpoint, Schema } from './kit/endpoint.ts'
 
@@ -48,6 +49,27 @@ describe('the contract', () => {
     if (endpoint.method === 'GET' || endpoint.method === 'DELETE') expect(endpoint.body).toBeUndefined()
     if (endpoint.idempotent) expect(endpoint.method).toBe('POST')
   })
+
+  const searches = endpoints.flatMap(({ name, query }) => {
+    const { q } = (query as Parts | undefined)?.entries ?? {}
+    return q === undefined ? [] : [[name, q] as const]
+  })
+  test.each(searches)('the search of %s has an end', (_, q) => {
+    expect([v.is(q, 'a'.repeat(maxSearch)), v.is(q, 'a'.repeat(maxSearch + 1))]).toEqual([true, false])
+  })
+
+  test.each(endpoints.map((endpoint) => [endpoint.name, endpoint] as const))(
+    '%s judges long texts soon',
+    (_, endpoint) => {
+      const judges = inRequest(endpoint).filter(({ type }) => ['string', 'optional', 'nullish', 'union'].includes(type))
+      const began = performance.now()
+      for (const schema of judges) {
+        for (const sign of [' ', '.', '-', ',', '@', '/']) v.is(schema, `a${sign.repeat(40_000)}b`)
+      }
+      // A rule that takes quadratic time needs seconds.
+      expect(performance.now() - began).toBeLessThan(1_500)
+    },
+  )
 
   test.each(endpoints.map((endpoint) => [endpoint.name, endpoint] as const))(
     '%s takes no control characters and no unknown names',

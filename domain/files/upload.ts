@@ -52,7 +52,7 @@ export const readFileName = (given: string): string => {
 export const fileNameSchema = personal(
   v.pipe(
     v.string(),
-    v.check((name) => readFileName(name) === name, 'INVALID'),
+    v.check((name) => name.length <= 2 * maxNameLength && readFileName(name) === name, 'INVALID'),
   ),
 )
 

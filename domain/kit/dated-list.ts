@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { daySchema } from '#domain/kit/days.ts'
 import { personal } from '#domain/kit/marks.ts'
-import { countSchema, idSchema, momentSchema, pageSizes, pagingEntries, plainText } from '#domain/kit/primitives.ts'
+import { countSchema, idSchema, momentSchema, pageSizes, pagingEntries, searchText } from '#domain/kit/primitives.ts'
 
 export const directions = ['newest', 'oldest'] as const
 
@@ -9,7 +9,7 @@ export const directions = ['newest', 'oldest'] as const
 const periodEntries = { from: v.optional(daySchema), to: v.optional(daySchema) }
 
 /** What every list of finance can be narrowed by; `q` finds ids and digits of numbers. */
-export const financeFilterEntries = { q: v.optional(personal(v.pipe(plainText, v.maxLength(80)))), ...periodEntries }
+export const financeFilterEntries = { q: v.optional(personal(searchText)), ...periodEntries }
 
 /** Pages continue behind the row `after`; `sort`: by time. */
 export const financePageEntries = {

@@ -34,7 +34,7 @@ export const isNumberFound = (typed: string, number: string): boolean =>
 /** No stored number has an extension. Forms refuse it instead, because they would lose it. */
 const withoutExtension = (typed: string): string =>
   readIdentifier(typed).replace(
-    /(?<=\d\d)[\s,;)]*(?:\b(?:ext(?:ension|n)?|x|durchwahl|poste|int)|x|داخلی|\s#)[\s.:=]*\d{1,6}$/i,
+    /(?<=\d\d)[\s,;)([]*(?:\b(?:ext(?:ension|n)?|x|durchwahl|poste|int)|x|داخلی|\s#)[\s.:=]*\d{1,6}[)\]]?$/i,
     '',
   )
 

@@ -7,6 +7,10 @@ export const withoutControls = v.check<string, 'INVALID'>((text) => !/[\p{Cc}\p{
 /** Text as it was sent, possibly empty: searches, host names, tokens. */
 export const plainText = v.pipe(v.string(), withoutControls)
 
+/** Characters of a search. Longer than any name; each word of it is looked for in every row. (decision 98) */
+export const maxSearch = 100
+export const searchText = v.pipe(plainText, v.maxLength(maxSearch))
+
 /** Opaque ids, made by the API: letters, digits, `-` and `_`. */
 export const idPattern = /^[A-Za-z0-9_-]{1,64}$/
 export const idSchema = v.pipe(v.string(), v.regex(idPattern))

@@ -41,6 +41,11 @@ test('a number has at most ten labels, each once; a note at most 500 characters 
 test('a draft is read as it will be stored, and its errors are those of the API', () => {
   const draft = { ...numberTextForm.empty, number: 'num_1', version: '3', labels: 'b, a', note: ' one\r\ntwo ' }
   expect(numberTextForm.read(draft)).toEqual({ number: 'num_1', version: 3, labels: ['b', 'a'], note: 'one\ntwo' })
+  expect(numberTextForm.read({ ...draft, keeps_labels: true })).toEqual({
+    number: 'num_1',
+    version: 3,
+    note: 'one\ntwo',
+  })
   expect(numberTextForm.errorsOf(draft)).toEqual({})
   expect(numberTextForm.errorsOf({ ...draft, labels: 'x'.repeat(41), note: 'x'.repeat(501) })).toEqual({
     labels: 'text.tooLong',

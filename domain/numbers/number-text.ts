@@ -54,9 +54,18 @@ export const readLabels = (typed: string): string[] => [
 
 const readNote = (typed: string): string => typed.replace(/\r\n?/g, '\n').trim()
 
-/** `labels` as typed, separated by commas. `number` and `version`: of the number as the user saw it. */
+/**
+ * `labels` as typed, separated by commas. `keeps_labels`: some could not be read, so the request leaves all as they are. `number` and
+ * `version`: of the number as the user saw it.
+ */
 export const numberTextForm = defineForm({
-  fields: { labels: typed(noteSchema), note: typed(noteSchema), number: v.string(), version: v.string() },
+  fields: {
+    labels: typed(noteSchema),
+    keeps_labels: v.boolean(),
+    note: typed(noteSchema),
+    number: v.string(),
+    version: v.string(),
+  },
   start: { version: '0' },
   check: ({ note, labels }) => ({
     ...(readLabels(labels).length > labelsOfNumber || readLabels(labels).some((label) => label.length > labelLength)
@@ -64,11 +73,11 @@ export const numberTextForm = defineForm({
       : {}),
     ...(readNote(note).length > noteLength ? { note: tooLong } : {}),
   }),
-  read: ({ labels, note, number, version }) => ({
+  read: ({ labels, keeps_labels, note, number, version }) => ({
     number,
     version: Number(version),
     note: readNote(note),
-    labels: readLabels(labels),
+    ...(keeps_labels ? {} : { labels: readLabels(labels) }),
   }),
 })
 export type NumberTextRequest = RequestOf<typeof numberTextForm>

@@ -222,7 +222,7 @@ export const lastingThings = {
     forcedPassword: ofProject,
     projectOff: stays('numbers are not lost while the project is off'),
   },
-  /** A message that is sent at a later time. If it is refused then, it has ended, and the owner gets a mail. */
+  /** A message that is sent at a later time. If it is refused then, it has ended, and the owner is notified. */
   plannedMessage: {
     signOut: session,
     removal: 'ends',

@@ -1,3 +1,4 @@
+import { toPersianDigits } from '#domain/kit/digits.ts'
 import type { Language } from '#domain/kit/primitives.ts'
 import { hello, type Letter, lines } from '#sandbox/platform/kit/letter.ts'
 import {
@@ -29,6 +30,8 @@ export type AccountWords = DeletionWords &
     newsletter(to: { name: string; brand: string; portal: string; unsubscribe: string }): Letter
   }
 
+const inHours = (hours: number): string => (hours === 1 ? '1 hour' : `${hours} hours`)
+
 /**
  * Texts of mails and text messages. URLs and codes have a line of their own, so that they cannot mix with right-to-left
  * text.
@@ -41,7 +44,7 @@ export const accountWords: Record<Language, AccountWords> = {
       subject: `Activate your ${brand} account`,
       body: lines(
         hello.en(name),
-        `Open this address to activate your account. It works once, for ${hours} hours:`,
+        `Open this address to activate your account. It works once, for ${inHours(hours)}:`,
         link,
         'Or enter the code that we sent to your phone. If you did not sign up, ignore this message: nothing happens without it.',
       ),
@@ -62,7 +65,7 @@ export const accountWords: Record<Language, AccountWords> = {
       subject: `Set a new password for ${brand}`,
       body: lines(
         hello.en(name),
-        `Open this address to set a new password. It works once, for ${hours} hours, and signs you out everywhere:`,
+        `Open this address to set a new password. It works once, for ${inHours(hours)}, and signs you out everywhere:`,
         link,
         'If you did not ask for it, ignore this message: your password stays as it is.',
       ),
@@ -155,13 +158,13 @@ export const accountWords: Record<Language, AccountWords> = {
       subject: `فعال‌سازی حساب ${brand}`,
       body: lines(
         hello.fa(name),
-        `برای فعال‌سازی حساب خود این نشانی را باز کنید. این نشانی یک بار و تا ${hours} ساعت کار می‌کند:`,
+        `برای فعال‌سازی حساب خود این نشانی را باز کنید. این نشانی یک بار و تا ${toPersianDigits(`${hours}`)} ساعت کار می‌کند:`,
         link,
         'یا کدی را که به تلفن شما فرستاده‌ایم وارد کنید. اگر شما ثبت‌نام نکرده‌اید، این پیام را نادیده بگیرید.',
       ),
     }),
     activationCode: ({ brand, code, minutes }) =>
-      `کد فعال‌سازی ${brand}:\n${code}\nاین کد تا ${minutes} دقیقه معتبر است. آن را به کسی ندهید.`,
+      `کد فعال‌سازی ${brand}:\n${code}\nاین کد تا ${toPersianDigits(`${minutes}`)} دقیقه معتبر است. آن را به کسی ندهید.`,
     alreadyCustomer: ({ name, brand, signIn, forgot, signsInAs }) => ({
       subject: `شما در ${brand} حساب دارید`,
       body: lines(
@@ -177,7 +180,7 @@ export const accountWords: Record<Language, AccountWords> = {
       subject: `گذرواژهٔ جدید برای ${brand}`,
       body: lines(
         hello.fa(name),
-        `برای گذاشتن گذرواژهٔ جدید این نشانی را باز کنید. این نشانی یک بار و تا ${hours} ساعت کار می‌کند و شما را از همه‌جا خارج می‌کند:`,
+        `برای گذاشتن گذرواژهٔ جدید این نشانی را باز کنید. این نشانی یک بار و تا ${toPersianDigits(`${hours}`)} ساعت کار می‌کند و شما را از همه‌جا خارج می‌کند:`,
         link,
         'اگر شما آن را نخواسته‌اید، این پیام را نادیده بگیرید؛ گذرواژهٔ شما همان می‌ماند.',
       ),
@@ -195,7 +198,7 @@ export const accountWords: Record<Language, AccountWords> = {
       subject: `کد تأیید ${brand}`,
       body: lines(
         hello.fa(name),
-        `با این کد ایمیل خود را تأیید کنید. کد تا ${minutes} دقیقه معتبر است. آن را به کسی ندهید:`,
+        `با این کد ایمیل خود را تأیید کنید. کد تا ${toPersianDigits(`${minutes}`)} دقیقه معتبر است. آن را به کسی ندهید:`,
         code,
         'اگر شما آن را نخواسته‌اید، این پیام را نادیده بگیرید؛ بدون کد چیزی تغییر نمی‌کند.',
       ),
@@ -233,12 +236,12 @@ export const accountWords: Record<Language, AccountWords> = {
       ),
     }),
     phoneCode: ({ brand, code, minutes }) =>
-      `کد تأیید ${brand}:\n${code}\nاین کد تا ${minutes} دقیقه معتبر است. آن را به کسی ندهید.`,
+      `کد تأیید ${brand}:\n${code}\nاین کد تا ${toPersianDigits(`${minutes}`)} دقیقه معتبر است. آن را به کسی ندهید.`,
     actFor: ({ name, brand, customer, link, seconds }) => ({
       subject: `${brand}: ورود از طرف ${customer}`,
       body: lines(
         hello.fa(name),
-        `برای کار کردن از طرف ${customer} این نشانی را باز کنید. این نشانی یک بار و تا ${seconds} ثانیه کار می‌کند:`,
+        `برای کار کردن از طرف ${customer} این نشانی را باز کنید. این نشانی یک بار و تا ${toPersianDigits(`${seconds}`)} ثانیه کار می‌کند:`,
         link,
       ),
     }),

@@ -256,6 +256,8 @@ describe('a new password that many people use', () => {
     const token = await linkSent(owner)
     expect(refusalOf(await reset(token, 'password123'))).toEqual(refused('new_password'))
     expect(refusalOf(await account.call('POST', 'auth/change_password/', change))).toEqual(refused('new_password'))
+    for (const written of ['Password1!', '«password123»', 'Password۱۲۳', 'ｐａｓｓｗｏｒｄ１'])
+      expect(refusalOf(await reset(token, written))).toEqual(refused('new_password'))
     const signUp = { ...newcomer, password: '1q2w3e4r5t' }
     expect(refusalOf(await accounts.post('auth/register/', signUp))).toEqual(refused('password'))
     expect((await reset(token)).status).toBe(200)

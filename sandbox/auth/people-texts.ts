@@ -1,3 +1,4 @@
+import { toPersianDigits } from '#domain/kit/digits.ts'
 import type { Language } from '#domain/kit/primitives.ts'
 import { hello, type Letter, lines } from '#sandbox/platform/kit/letter.ts'
 
@@ -67,7 +68,7 @@ export const peopleWords: Record<Language, PeopleWords> = {
       subject: `دعوت به پروژه‌ای در ${brand}`,
       body: lines(
         hello.fa(''),
-        `${inviter} شما را به پروژه‌ای در ${brand} دعوت کرده است. برای دیدن و پذیرفتن دعوت، با حسابی که دارید یا با حسابی جدید، این نشانی را باز کنید. این نشانی یک بار و تا ${days} روز کار می‌کند:`,
+        `${inviter} شما را به پروژه‌ای در ${brand} دعوت کرده است. برای دیدن و پذیرفتن دعوت، با حسابی که دارید یا با حسابی جدید، این نشانی را باز کنید. این نشانی یک بار و تا ${toPersianDigits(`${days}`)} روز کار می‌کند:`,
         link,
         'اگر از این دعوت خبر ندارید، این پیام را نادیده بگیرید؛ بدون شما کاری انجام نمی‌شود.',
       ),
@@ -86,7 +87,7 @@ export const peopleWords: Record<Language, PeopleWords> = {
       subject: `پیشنهاد مالکیت پروژهٔ ${project} از طرف ${owner}`,
       body: lines(
         hello.fa(name),
-        `${owner} می‌خواهد شما مالک پروژهٔ ${project}، با شماره‌ها و کیف پول آن، شوید. تا ${days} روز می‌توانید بپذیرید یا رد کنید:`,
+        `${owner} می‌خواهد شما مالک پروژهٔ ${project}، با شماره‌ها و کیف پول آن، شوید. تا ${toPersianDigits(`${days}`)} روز می‌توانید بپذیرید یا رد کنید:`,
         people,
       ),
     }),

@@ -1,6 +1,6 @@
 import { type FileKind, typesOf } from '#domain/files/upload.ts'
 import type { FailureCode } from '#domain/kit/failure.ts'
-import { fileTypeOf, signatureLength } from '#domain/kit/file-type.ts'
+import { fileTypeOf, pdfStart, signatureLength } from '#domain/kit/file-type.ts'
 import { isRemovable } from '#sandbox/platform/images/trailer.ts'
 
 const endMark = '%%EOF'
@@ -22,14 +22,16 @@ const active: ReadonlySet<string> = new Set([
 ])
 
 /**
- * A PDF up to its end mark, or why it is refused: it names something that acts, or is not one PDF that nothing but padding follows.
+ * A PDF from its header to its end mark, or why it is refused: it names something that acts, or is not one PDF that nothing but padding follows.
  */
-export const readPdf = (content: Uint8Array): Uint8Array | 'fileActive' | 'fileDocumentBroken' => {
+export const readPdf = (sent: Uint8Array): Uint8Array | 'fileActive' | 'fileDocumentBroken' => {
+  const start = pdfStart(sent)
+  const content = start > 0 ? sent.slice(start) : sent
   const text = Buffer.from(content.buffer, content.byteOffset, content.byteLength).toString('latin1')
   const end = text.lastIndexOf(endMark) + endMark.length
   if (!/^%PDF-[12]\.\d[\s%]/.test(text) || end < endMark.length || !isRemovable(content.subarray(end)))
     return 'fileDocumentBroken'
-  if (namesOf(text.slice(0, end)).some((name) => active.has(name))) return 'fileActive'
+  if (isActive(text.slice(0, end))) return 'fileActive'
   return /^[\r\n\t ]*$/.test(text.slice(end)) ? content : content.slice(0, end)
 }
 
@@ -42,37 +44,62 @@ export const refusalOfDocument = (content: Uint8Array, kind: FileKind): FailureC
   return read === 'fileActive' ? read : 'fileDocumentBroken'
 }
 
-/** The bytes at which a reader looks for the next token of an object. */
-const token =
-  /(?<comment>%[^\r\n]*)|(?<text>\()|(?<hex><(?!<)[^>]*>?)|\/(?<name>[^\0\t\n\f\r ()<>[\]{}/%]*)|(?<word>[^\0\t\n\f\r ()<>[\]{}/%]+)|<<|>>|[\s\S]/y
+/** A name without its slash, or a word. */
+const regular = /[^\0\t\n\f\r ()<>[\]{}/%]*/y
+const lineEnd = /[\r\n]|$/g
 
 /**
- * The names in the objects of a PDF, with their `#` codes replaced. Texts, comments and streams have none, and neither have bytes
+ * Whether an object of a PDF has a name of `active`, also with `#` codes. Texts, comments and streams have no names, and neither have bytes
  * between objects: `/JS` in a picture or in a title means nothing. (ISO 32000-1, 7.2 and 7.3)
  */
-const namesOf = (text: string): readonly string[] => {
-  const names: string[] = []
+const isActive = (text: string): boolean => {
   const starts = /(?<![A-Za-z])(?:obj|trailer)(?![A-Za-z])/g
-  while (starts.exec(text) !== null) starts.lastIndex = readObject(text, starts.lastIndex, names)
-  return names
+  while (starts.exec(text) !== null) {
+    const end = readObject(text, starts.lastIndex)
+    if (end === undefined) return true
+    starts.lastIndex = end
+  }
+  return false
 }
 
-/** Adds the names of one object; returns where it ends. */
-const readObject = (text: string, from: number, names: string[]): number => {
+/** Where an object ends; undefined if it has an active name. */
+const readObject = (text: string, from: number): number | undefined => {
   let at = from
   while (at < text.length) {
-    token.lastIndex = at
-    const { text: opened, name, word } = token.exec(text)?.groups ?? {}
-    at = opened === undefined ? token.lastIndex : endOfText(text, token.lastIndex)
-    if (name !== undefined) names.push(decoded(name))
-    if (word === 'stream') at = endOfStream(text, at)
-    if (word === 'endobj' || word === 'startxref') break
+    const sign = text[at] ?? ''
+    if (sign === '(') at = endOfText(text, at + 1)
+    else if (sign === '%') at = endOf(lineEnd, text, at)
+    else if (sign === '<') at = text[at + 1] === '<' ? at + 2 : endOfHex(text, at)
+    else if (sign === '/') {
+      const end = endOf(regular, text, at + 1)
+      if (active.has(decoded(text.slice(at + 1, end)))) return undefined
+      at = end
+    } else {
+      const end = endOf(regular, text, at)
+      const word = end - at > 9 ? '' : text.slice(at, end)
+      at = word === 'stream' ? endOfStream(text, end) : Math.max(end, at + 1)
+      if (word === 'endobj' || word === 'startxref') break
+    }
   }
   return at
 }
 
+/** Where the next match of an expression ends. */
+const endOf = (expression: RegExp, text: string, from: number): number => {
+  expression.lastIndex = from
+  expression.test(text)
+  return Math.max(expression.lastIndex, from)
+}
+
+const endOfHex = (text: string, from: number): number => {
+  const end = text.indexOf('>', from)
+  return end < 0 ? text.length : end + 1
+}
+
 const decoded = (name: string): string =>
-  name.replace(/#([0-9A-Fa-f]{2})/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
+  !name.includes('#')
+    ? name
+    : name.replace(/#([0-9A-Fa-f]{2})/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
 
 /** The place behind a text in parentheses, which may contain others. */
 const endOfText = (text: string, from: number): number => {

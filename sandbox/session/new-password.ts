@@ -1,3 +1,4 @@
+import { identifierKey } from '#domain/kit/reading.ts'
 import { refuse } from '#sandbox/platform/kit/refusal.ts'
 import { hashPassword } from './passwords.ts'
 
@@ -7,6 +8,12 @@ const loadCommon = async (): Promise<ReadonlySet<string>> => {
   return new Set(dictionary['passwords-common'] as readonly string[])
 }
 let common: Promise<ReadonlySet<string>> | undefined
+
+/** A password as a list has it: in lower case and Latin digits, with and without the signs that are added at its ends. */
+const guessesOf = (password: string): string[] => {
+  const key = identifierKey(password)
+  return [key, key.replace(/^[\p{P}\p{S}]+|[\p{P}\p{S}]+$/gu, '')]
+}
 
 /**
  * The hash of a password that a user has chosen.
@@ -19,7 +26,8 @@ export const hashNewPassword = async (
   address: string | undefined,
 ): Promise<string> => {
   common ??= loadCommon()
-  if ((await common).has(password.toLowerCase())) {
+  const known = await common
+  if (guessesOf(password).some((guess) => known.has(guess))) {
     return refuse('requestInvalid', { field: { name: field, code: 'password.common' } })
   }
   return hashPassword(password, address)

@@ -72,14 +72,15 @@ const roundsOf = (command: Command): Rounds => {
     const near = judged(related(edits.map(({ file }) => file)))
     const of = (files: readonly string[], ...wanted: Layer[]) =>
       judged(files).filter((file) => wanted.some((layer) => layer === layerOf(file)))
+    const quick = of(near, 'unit', 'sandbox', 'screens')
     const fast = of(near, 'unit', 'sandbox')
     const screens = of(near, 'screens')
     return unrepeated([
       judged(tests),
-      fast.slice(0, nearest),
-      fast.slice(nearest, 5 * nearest),
+      quick.slice(0, nearest),
+      fast.slice(0, 5 * nearest),
       screens.slice(0, nearest),
-      [...fast, ...screens],
+      quick,
       of(all, 'unit', 'sandbox', 'screens'),
       of(near, 'stories'),
       of(all, 'stories'),

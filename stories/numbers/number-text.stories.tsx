@@ -50,5 +50,10 @@ export const TooLong = story(
   { draft: { ...draft, note: 'x'.repeat(520) }, errors: { note: 'text.tooLong', labels: 'text.tooLong' } },
   'editing: too long',
 )
+export const KeepsLabels = story(
+  'editing',
+  { draft: { ...draft, labels: '', keeps_labels: true } },
+  'editing: labels unread',
+)
 export const Throttled = story('throttled', { failure: { code: 'tooManyRequests', retryAfter: 30 } })
 export const Completed = story('completed', { response: numberPage })

@@ -31,7 +31,7 @@ import {
   listOf,
   momentSchema,
   pagingEntries,
-  plainText,
+  searchText,
 } from '#domain/kit/primitives.ts'
 
 /** Stock of one number type. `from`: the lowest monthly cost in USD; null if the type was never on sale. */
@@ -77,7 +77,7 @@ export const listOffers = endpoint({
     country: countrySchema,
     type: v.optional(numberTypeSchema),
     feature: v.optional(v.picklist(features)),
-    q: v.optional(plainText),
+    q: v.optional(searchText),
   }),
   response: v.object({ ...listOf(offerSchema).entries, types: v.optional(v.array(offeredTypeSchema)) }),
   failures: ['offerUnknown'],

@@ -7,7 +7,7 @@ import { financeFilterEntries, financeListOf, financePageEntries } from '#domain
 import { inOrder } from '#domain/kit/days.ts'
 import { amountSchema } from '#domain/kit/decimal-form.ts'
 import { personalNumber } from '#domain/kit/marks.ts'
-import { countSchema, e164Schema, idSchema, languageSchema, pagingEntries, plainText } from '#domain/kit/primitives.ts'
+import { countSchema, e164Schema, idSchema, languageSchema, pagingEntries, searchText } from '#domain/kit/primitives.ts'
 
 /** What rates can be sorted by; by the country's name in `language` unless they are sorted by something else. */
 export const rateSorts = ['country', 'prefix', 'international', 'euro', 'local'] as const
@@ -17,7 +17,7 @@ export const rateSorts = ['country', 'prefix', 'international', 'euro', 'local']
  * form. `changed`: only rates that differ from a month ago.
  */
 export const rateFilterEntries = {
-  q: v.optional(personalNumber(v.pipe(plainText, v.maxLength(80)))),
+  q: v.optional(personalNumber(searchText)),
   changed: v.optional(v.literal('yes')),
   sort: v.optional(v.picklist(rateSorts), 'country'),
   order: v.optional(v.picklist(sortOrders), 'asc'),

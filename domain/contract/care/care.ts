@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { faqSchema, maxFaqs } from '#domain/care/faq.ts'
 import { attachmentLimits, subjectSchema, supportMessageSchema, supportTextSchema } from '#domain/care/support.ts'
 import { endpoint } from '#domain/contract/kit/endpoint.ts'
-import { idSchema, plainText } from '#domain/kit/primitives.ts'
+import { idSchema, searchText } from '#domain/kit/primitives.ts'
 
 export const faqListSchema = v.object({ results: v.pipe(v.array(faqSchema), v.maxLength(maxFaqs)) })
 export type FaqList = v.InferOutput<typeof faqListSchema>
@@ -14,7 +14,7 @@ export const listFaqs = endpoint({
   method: 'GET',
   path: 'care/pk/faqs/',
   access: 'project',
-  query: v.strictObject({ q: v.optional(v.pipe(plainText, v.maxLength(100))) }),
+  query: v.strictObject({ q: v.optional(searchText) }),
   response: faqListSchema,
   failures: ['domainInvalid'],
 })

@@ -188,6 +188,15 @@ test('the targets that a form replaces are read all or not at all', () => {
   expect(lostRowsOf(page.call_targets)).toEqual([{ index: 1, reference: '#2' }])
 })
 
+test.each([['VIP'], [{ 1: 'VIP' }], [7]])('labels sent as %j are lost, not none', (labels) => {
+  const sent = { ...numberPage, number: { ...numberPage.number, labels } }
+  const { number } = readTolerantly(loadNumber.response, sent).output as NumberPage
+  expect([number.labels, lostRowsOf(number.labels)]).toEqual([[], [{ index: 0, reference: '#1' }]])
+  const without = { ...numberPage, number: { ...numberPage.number, labels: null } }
+  const read = readTolerantly(loadNumber.response, without).output as NumberPage
+  expect(lostRowsOf(read.number.labels)).toEqual([])
+})
+
 test('a language that this portal does not have is read as English', () => {
   const german = { ...info, client: { ...info.client, language: 'de' } }
   expect(readTolerantly(loadInfo.response, german).output).toMatchObject({ client: { language: 'en' } })

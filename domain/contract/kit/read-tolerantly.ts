@@ -81,14 +81,18 @@ const readObject: Reader = (schema, value, at, notes) => {
   return output
 }
 
-/** An optional part that does not fit is absent. */
+/** An optional part that does not fit is absent; a list then lacks all of its rows. */
 const readOptional: Reader = (schema, value, at, notes) => {
   if (!isMissing(value)) {
     const part = attempt(schema.wrapped, value, at, notes)
     if (part !== unfit) return part
   }
   note(notes, isMissing(value) ? 'absent' : 'dropped', at)
-  return v.getDefault(schema as unknown as v.OptionalSchema<Schema, unknown>)
+  const instead: unknown = v.getDefault(schema as unknown as v.OptionalSchema<Schema, unknown>)
+  if (isMissing(value) || !Array.isArray(instead)) return instead
+  const rows = [...instead]
+  keepLostRows(rows, [{ index: 0, reference: referenceOf(value, 0) }])
+  return rows
 }
 
 /** Null has a meaning here, so only a field that is left out is read as null. */

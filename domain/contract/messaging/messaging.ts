@@ -12,7 +12,7 @@ import {
   momentSchema,
   pageSizes,
   pagingEntries,
-  plainText,
+  searchText,
 } from '#domain/kit/primitives.ts'
 import { draftIdSchema } from '#domain/messaging/draft.ts'
 import {
@@ -34,7 +34,7 @@ import {
  * wrong order.
  */
 export const messageFilterEntries = {
-  q: v.optional(personal(v.pipe(plainText, v.maxLength(80)))),
+  q: v.optional(personal(searchText)),
   number: v.optional(e164Schema),
   from: v.optional(daySchema),
   to: v.optional(daySchema),
@@ -212,7 +212,7 @@ export const loadSenders = endpoint({
   method: 'GET',
   path: 'mynumbers/pk/sms/senders/',
   access: 'project',
-  query: v.strictObject({ from: v.optional(e164Schema), q: v.optional(personal(v.pipe(plainText, v.maxLength(80)))) }),
+  query: v.strictObject({ from: v.optional(e164Schema), q: v.optional(personal(searchText)) }),
   response: sendersSchema,
 })
 

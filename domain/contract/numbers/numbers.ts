@@ -14,6 +14,7 @@ import {
   momentSchema,
   pagingEntries,
   plainText,
+  searchText,
 } from '#domain/kit/primitives.ts'
 import { callTargetsSchema } from '#domain/numbers/call-trunk.ts'
 import { numberStateSchema, numberStates, ownedNumberSchema } from '#domain/numbers/number.ts'
@@ -29,7 +30,7 @@ export const expiries = ['within7Days', 'within30Days', 'past'] as const
  * a label.
  */
 export const numberFilterEntries = {
-  q: v.optional(personalNumber(plainText)),
+  q: v.optional(personalNumber(searchText)),
   country: v.optional(countrySchema),
   type: v.optional(numberTypeSchema),
   state: v.optional(numberStateSchema),
@@ -295,12 +296,13 @@ export const deleteNumber = endpoint({
 export const describeNumber = endpoint({
   id: 'API-37',
   name: 'describeNumber',
-  summary: 'Replaces the note and the labels of a number, in any state. The same again changes nothing.',
+  summary:
+    'Replaces the note and the labels of a number, in any state; labels that are absent stay. The same again changes nothing.',
   method: 'POST',
   path: 'mynumbers/pk/describe/',
   access: 'project',
   rights: ['changeNumbers'],
-  body: v.strictObject({ number: idSchema, version: countSchema, note: noteSchema, labels: labelsSchema }),
+  body: v.strictObject({ number: idSchema, version: countSchema, note: noteSchema, labels: v.optional(labelsSchema) }),
   response: numberPageSchema,
   failures: ['numberUnknown', 'numberChanged', 'labelLimitReached'],
 })

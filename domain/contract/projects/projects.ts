@@ -3,7 +3,7 @@ import { endpoint } from '#domain/contract/kit/endpoint.ts'
 import { historyOf, historyPageEntries, historyPeriodEntries } from '#domain/kit/change.ts'
 import { inOrder } from '#domain/kit/days.ts'
 import { personal } from '#domain/kit/marks.ts'
-import { countSchema, idSchema, listOf, pagingEntries, plainText } from '#domain/kit/primitives.ts'
+import { countSchema, idSchema, listOf, pagingEntries, plainText, searchText } from '#domain/kit/primitives.ts'
 import { shortName } from '#domain/kit/validation/text.ts'
 import { moduleKinds, pbxLinkSchema, projectModuleSchema } from '#domain/projects/module.ts'
 import { historyParts, projectChangeSchema } from '#domain/projects/project-history.ts'
@@ -18,7 +18,7 @@ export const listProjects = endpoint({
   method: 'GET',
   path: 'project/',
   access: 'person',
-  query: v.strictObject({ ...pagingEntries, q: v.optional(personal(plainText)) }),
+  query: v.strictObject({ ...pagingEntries, q: v.optional(personal(searchText)) }),
   response: listOf(projectSummarySchema),
 })
 

@@ -41,10 +41,16 @@ test('note and labels are saved with the version, each with a row of the history
   ])
   expect((await list({ label: 'vip' })).count).toBe(0)
 
+  const { labels: _, ...noted } = { ...body, note: 'Only this', version: saved.version }
+  const kept = await owner.ask(describeNumber, { body: noted })
+  expect([kept.version, kept.number.note, kept.number.labels]).toEqual([saved.version + 1, 'Only this', body.labels])
+  expect((await list({ q: 'vip' })).count).toBe(1)
+  saved.version = kept.version
+
   const emptied = await owner.ask(describeNumber, {
     body: { number: number.id, version: saved.version, note: '', labels: [] },
   })
-  expect([emptied.version, emptied.number.note, emptied.number.labels]).toEqual([version + 4, '', []])
+  expect([emptied.version, emptied.number.note, emptied.number.labels]).toEqual([version + 5, '', []])
   expect((await list({ q: 'desk' })).count).toBe(0)
   expect((await list({})).labels).toEqual([])
 })

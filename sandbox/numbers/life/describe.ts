@@ -55,7 +55,7 @@ const inKnownSpelling = async (trx: Writer, row: OwnedNumberTable, labels: reado
 type By = { readonly clock: Clock; readonly attribution: Attribution }
 
 /**
- * Replaces note and labels of a number with a row of its history for each of the two that differs; false if neither does.
+ * Replaces note and labels of a number (absent labels stay) with a row of its history for each of the two that differs; false if neither does.
  * @throws Refusal `labelLimitReached` if the project's numbers would have too many different labels
  */
 export const describe = async (
@@ -64,8 +64,8 @@ export const describe = async (
   row: OwnedNumberTable,
   { note, ...given }: Pick<NumberTextRequest, 'note' | 'labels'>,
 ): Promise<boolean> => {
-  const labels = await inKnownSpelling(trx, row, given.labels)
   const before = (await readLabelsOf(trx, [row.id])).get(row.id) ?? []
+  const labels = given.labels === undefined ? before : await inKnownSpelling(trx, row, given.labels)
   const text_search = numberTextKey(note, labels)
   let version = row.version
   if (JSON.stringify(before) !== JSON.stringify(labels)) {

@@ -17,13 +17,20 @@ export type Clock = {
   real(): number
   /** How far the sandbox's time is ahead of real time, in milliseconds. */
   offset(): number
+  /** Whether another process on the database plays the history of the seed, and its time is not the present. (decision 142) */
+  isPast(): boolean
   refresh(): Promise<void>
   /** Moves the time forward, never back, and notifies the listeners. */
   advance(milliseconds: number): Promise<void>
   onAdvance(listener: () => void): () => void
 }
 
-export const createClock = async (database: Database, real: () => number = Date.now): Promise<Clock> => {
+/** @param ofHistory the clock by which the history is played */
+export const createClock = async (
+  database: Database,
+  real: () => number = Date.now,
+  ofHistory = false,
+): Promise<Clock> => {
   const listeners = new Set<() => void>()
   let offset = 0
 
@@ -32,6 +39,7 @@ export const createClock = async (database: Database, real: () => number = Date.
     moment: () => momentOf(clock.now()),
     real,
     offset: () => offset,
+    isPast: () => offset < 0 && !ofHistory,
     async refresh() {
       const [row] = await selectOffset(database.query)
       if (row === undefined) throw new Error('The database has no clock.')

@@ -38,6 +38,24 @@ test('jobs run once, when they are due, in the order of their due times', async 
   expect(done).toEqual(['now', 'later'])
 })
 
+test('jobs wait while another process plays the history, which has a clock of its own', async () => {
+  const done: unknown[] = []
+  const note = async ({ payload }: Job) => void done.push(payload)
+  const work = workerOn(data.database, { note })
+  const setOffset = (offset_ms: number) => data.database.query.updateTable('clock').set({ offset_ms }).execute()
+  await setOffset(-60_000)
+  const past = workerOn(data.database, { note }, await createClock(data.database, () => real, true))
+  await enqueue(work, 'a', { dueAt: real - 60_000 })
+  await work.drain()
+  expect(done).toEqual([])
+  await past.drain()
+  expect(done).toEqual(['a'])
+  await enqueue(work, 'b')
+  await setOffset(0)
+  await work.drain()
+  expect(done).toEqual(['a', 'b'])
+})
+
 test('jobs with the same key run once', async () => {
   const done: unknown[] = []
   const work = workerOn(data.database, { note: async ({ payload }) => void done.push(payload) })

@@ -65,8 +65,8 @@ export const createWork = <Context>(
     do {
       wokenMeanwhile = false
       try {
-        await runDue(worker)
-        sleep = Math.min((await untilNext(database, clock)) ?? Number.POSITIVE_INFINITY, maxSleep[database.engine])
+        const next = (await runDue(worker)) ? await untilNext(database, clock) : undefined
+        sleep = Math.min(next ?? Number.POSITIVE_INFINITY, maxSleep[database.engine])
       } catch (error) {
         log(`due work could not be looked up: ${error instanceof Error ? error.message : String(error)}`)
       }
@@ -84,7 +84,7 @@ export const createWork = <Context>(
     async drain() {
       // Jobs that became due in the last round run in the next one.
       for (let more = true; more; more = (await untilNext(database, clock)) === 0) {
-        await runDue(worker)
+        if (!(await runDue(worker))) return
         // Jobs that the background had claimed before.
         await rounds
       }
@@ -101,10 +101,12 @@ export const createWork = <Context>(
   }
 }
 
-/** Runs all jobs that are due now, several at a time. */
-const runDue = async <Context>(worker: Worker<Context>): Promise<void> => {
+/** Runs all jobs that are due now, several at a time; false while another process plays the history, whose jobs are its own. */
+const runDue = async <Context>(worker: Worker<Context>): Promise<boolean> => {
   await worker.clock.refresh()
+  if (worker.clock.isPast()) return false
   await Promise.all(Array.from({ length: lanes }, () => runLane(worker)))
+  return true
 }
 
 const runLane = async <Context>(worker: Worker<Context>): Promise<void> => {

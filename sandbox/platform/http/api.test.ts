@@ -267,6 +267,20 @@ describe('authorisation', () => {
   })
 })
 
+test('while another process plays the history, calls are asked to come back', async () => {
+  const { query } = sandbox.database
+  const setOffset = (offset_ms: number) => query.updateTable('clock').set({ offset_ms }).execute()
+  await setOffset(-1_000)
+  const { status, body, headers } = await sandbox.anonymous.call('GET', 'configs/site/?identifier=localhost')
+  expect([status, (body as { code: string }).code, headers.get('retry-after')]).toEqual([
+    503,
+    'serviceUnavailable',
+    '2',
+  ])
+  await setOffset(0)
+  expect((await sandbox.anonymous.call('GET', 'configs/site/?identifier=localhost')).status).toBe(200)
+})
+
 test('the OpenAPI document lists every served call with its refusals, without dangling references', async () => {
   const response = await sandbox.app.request('/api/v1/openapi.json')
   const text = await response.text()

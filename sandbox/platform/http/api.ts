@@ -5,7 +5,7 @@ import { takeFault } from '#sandbox/platform/faults/faults.ts'
 import { PlannedFault, spoil } from '#sandbox/platform/faults/spoil.ts'
 import { createReference } from '#sandbox/platform/kit/id.ts'
 import { problemResponse } from '#sandbox/platform/kit/problem.ts'
-import { Refusal } from '#sandbox/platform/kit/refusal.ts'
+import { Refusal, refuse } from '#sandbox/platform/kit/refusal.ts'
 import type { CallLimits } from './call-limits.ts'
 import type { Access } from './caller.ts'
 import { type ClientAddresses, clientAddress, incomingOf, socketOf } from './client-address.ts'
@@ -36,6 +36,7 @@ export const createApi = (
 
   api.use(async (_context, next) => {
     await sandbox.clock.refresh()
+    if (sandbox.clock.isPast()) refuse('serviceUnavailable', { retryAfter: 2 })
     await next()
   })
   if (withFaults) {

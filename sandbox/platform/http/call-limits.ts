@@ -48,6 +48,9 @@ export const callCosts: Readonly<Record<string, number>> = {
   testSmsTrunk: 5,
 }
 
+/** Units that a search adds to its call: it looks for each word in every row of its list. */
+export const searchCost = 10
+
 export type CallLimits = {
   /**
    * Counts a call; `caller` undefined is not limited.

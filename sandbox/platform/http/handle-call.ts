@@ -6,7 +6,7 @@ import type { Sandbox } from '#sandbox/platform/context/sandbox.ts'
 import { fingerprint } from '#sandbox/platform/kit/fingerprint.ts'
 import { Refusal, refuse } from '#sandbox/platform/kit/refusal.ts'
 import { createTurns } from '#sandbox/platform/kit/turns.ts'
-import { type CallLimits, callCosts } from './call-limits.ts'
+import { type CallLimits, callCosts, searchCost } from './call-limits.ts'
 import { type Access, attributionOf, type Member, type SignedIn } from './caller.ts'
 import { fileResponse, jsonResponse } from './headers.ts'
 import type { LiveResponses } from './live.ts'
@@ -42,10 +42,10 @@ export const handleCall = async (
 ): Promise<Response> => {
   const { endpoint } = route
   const { request } = incoming
-  const cost = callCosts[endpoint.name] ?? 1
+  const { person = null, ...query } = queryIn(request.url)
+  const cost = (callCosts[endpoint.name] ?? 1) + (query.q ? searchCost : 0)
   const address = incoming.findAddress()
   if (endpoint.access === 'public') limits.take(endpoint.method === 'GET' ? 'read' : 'entry', address, cost)
-  const { person = null, ...query } = queryIn(request.url)
   const authorise = async () => {
     const signedIn = endpoint.access === 'public' ? undefined : await access.requireSignedIn(sandbox, request, endpoint)
     if (signedIn !== undefined) incoming.noteAccount(signedIn.account.id)

@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { connect } from '#sandbox/testing/client.ts'
+import { socketOf } from './client-address.ts'
 import { type Listening, listen } from './listen.ts'
 import { connectionLimits } from './request-limits.ts'
 
@@ -40,6 +41,28 @@ test('a connection with half a head, half a body or nothing more to ask is close
     idle: 'HTTP/1.1 200 OK',
     longHead: 'HTTP/1.1 431 Request Header Fields Too Large',
   })
+})
+
+test('a request whose connection was reset has its client’s address, by which it is limited', async () => {
+  const addresses: (string | undefined)[] = []
+  const noting = {
+    fetch: async (_: Request, env: unknown) => {
+      // Behind the first wait, the socket has been closed.
+      await new Promise(setImmediate)
+      addresses.push(socketOf(env)?.remoteAddress)
+      return new Response('x'.repeat(100_000))
+    },
+  }
+  server = await listen(noting, 0)
+  const askAndHangUp = () =>
+    new Promise((resolve) => {
+      const socket = connect(server.port, '127.0.0.1')
+      socket.on('error', resolve)
+      socket.on('close', resolve)
+      socket.write('GET / HTTP/1.1\r\nhost: localhost\r\n\r\n'.repeat(20), () => socket.resetAndDestroy())
+    })
+  for (let round = 0; round < 10; round += 1) await Promise.all(Array.from({ length: 20 }, askAndHangUp))
+  expect(addresses.filter((address) => address !== '127.0.0.1')).toEqual([])
 })
 
 test('the limits are those that are declared', async () => {

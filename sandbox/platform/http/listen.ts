@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerOptions } from 'node:http'
+import type { Socket } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import type { Hono } from 'hono'
 import { StartRefused } from '#sandbox/platform/kit/refusal.ts'
@@ -31,13 +32,13 @@ export const listen = async (
     if (own.protocol === 'https:') outgoing.setHeader('strict-transport-security', 'max-age=31536000')
     return answer(incoming, outgoing)
   }
-  const first = createServer(limits, listener)
+  const first = createServer(limits, listener).on('connection', keepAddress)
   await open(first, port, host ?? '127.0.0.1')
   const actual = portOf(first)
   if (origin === undefined) own.port = String(actual)
   const servers = [first]
   if (host !== undefined) return listening(servers, actual)
-  const second = createServer(limits, listener)
+  const second = createServer(limits, listener).on('connection', keepAddress)
   try {
     await open(second, actual, '::1')
     servers.push(second)
@@ -49,6 +50,14 @@ export const listen = async (
     }
   }
   return listening(servers, actual)
+}
+
+/**
+ * The socket keeps the address once it was read. A client that resets its connection would have none afterwards, and so no limit and no
+ * throttle.
+ */
+const keepAddress = (socket: Socket): void => {
+  if (socket.remoteAddress === undefined) socket.destroy()
 }
 
 const listening = (servers: readonly Server[], port: number): Listening => ({

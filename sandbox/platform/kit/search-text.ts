@@ -2,9 +2,16 @@ import { type RawBuilder, sql } from 'kysely'
 import { numberReadings } from '#domain/kit/number-search.ts'
 import { codeKey, identifierKey, searchWords } from '#domain/kit/reading.ts'
 
-/** Whether each word of a search is part of one of the columns, which keep keys of `searchKey`. */
+/** Words of a search that are looked for, each in every row: a text of single letters would have fifty. (decision 98) */
+const maxWords = 10
+
+/** Whether each of the first words of a search is part of one of the columns, which keep keys of `searchKey`. */
 export const containsWords = (columns: readonly string[], typed: string): RawBuilder<boolean> =>
-  allOf(searchWords(typed).map((word) => anyOf(columns.map((column) => contains(column, word)))))
+  allOf(
+    searchWords(typed)
+      .slice(0, maxWords)
+      .map((word) => anyOf(columns.map((column) => contains(column, word)))),
+  )
 
 /**
  * Whether one of the columns, which keep numbers with their plus signs, is meant by a typed number; false for a text that is not a number.

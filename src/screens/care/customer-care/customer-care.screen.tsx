@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react'
 import * as v from 'valibot'
-import { idSchema, plainText } from '#domain/kit/primitives.ts'
+import { idSchema, searchText } from '#domain/kit/primitives.ts'
 import { routeNames } from '#domain/session/site.ts'
 import { selectSite } from '#machines/session/session/session.selectors.ts'
 import { useSession } from '#src/runtime/context/app-context.ts'
@@ -16,7 +16,7 @@ import { CustomerCareView } from './customer-care.view.tsx'
  * the failure that support is asked about.
  */
 const customerCareSearch = searchOf({
-  q: v.pipe(plainText, v.maxLength(100)),
+  q: searchText,
   after: idSchema,
   from: v.picklist(routeNames),
   reference: idSchema,

@@ -3,6 +3,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { shallowEqual, useSelector } from '@xstate/react'
 import { Search, X } from 'lucide-react'
 import { type KeyboardEvent, type MouseEvent, type SyntheticEvent, useId } from 'react'
+import { maxSearch } from '#domain/kit/primitives.ts'
 import type { Move } from '#machines/navigation/command-palette/command-palette.context.ts'
 import type { CommandPaletteActor } from '#machines/navigation/command-palette/command-palette.machine.ts'
 import {
@@ -21,9 +22,6 @@ import { CommandList, optionId } from './command-list.tsx'
 import { dialogCss, footerCss, inputCss, nothingCss } from './command-palette-css.ts'
 
 const moves: Readonly<Record<string, Move>> = { ArrowDown: 'next', ArrowUp: 'previous', Home: 'first', End: 'last' }
-
-/** Longer than any name; the text becomes part of an address. */
-const maxTextLength = 100
 
 /** A field that keeps the focus, with the list of what can be opened or done. */
 export const CommandPaletteView = ({ actor }: { actor: CommandPaletteActor }) => {
@@ -65,7 +63,7 @@ export const CommandPaletteView = ({ actor }: { actor: CommandPaletteActor }) =>
           aria-activedescendant={isEmpty ? undefined : optionId(list, active)}
           placeholder={t`Page, project, number or action`}
           autoComplete="off"
-          maxLength={maxTextLength}
+          maxLength={maxSearch}
           spellCheck={false}
           enterKeyHint="go"
           value={typed}

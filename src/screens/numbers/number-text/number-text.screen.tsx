@@ -1,4 +1,5 @@
 import type { NumberPage } from '#domain/contract/numbers/numbers.ts'
+import { lostRowsOf } from '#domain/kit/lost-rows.ts'
 import { numberTextMachine } from '#machines/numbers/number-text/number-text.machine.ts'
 import { numberTextCalls } from '#src/api/numbers/numbers.calls.ts'
 import { useForm } from '#src/screens/kit/form/use-form.ts'
@@ -17,7 +18,14 @@ export type NumberTextScreenProps = {
 export const NumberTextScreen = ({ page, onDone, onOutdated, onClose }: NumberTextScreenProps) => {
   const { number, version } = page
   const { id, labels, note } = number
-  const draft = { number: id, version: String(version), labels: labels.join(', '), note }
+  const keeps_labels = lostRowsOf(labels).length > 0
+  const draft = {
+    number: id,
+    version: String(version),
+    labels: keeps_labels ? '' : labels.join(', '),
+    keeps_labels,
+    note,
+  }
   const actor = useForm(numberTextMachine, numberTextCalls, {
     draft,
     onResponse: (response) => {

@@ -33,6 +33,7 @@ const words: FieldWords<keyof DraftOf<typeof numberTextForm>> = (field) =>
 export const NumberTextView = ({ actor, number, onClose }: NumberTextViewProps) => {
   const form = useId()
   const isSubmitting = useSelector(actor, selectIsSubmitting)
+  const keepsLabels = useSelector(actor, ({ context }) => context.draft.keeps_labels)
   const format = useFormat()
   const [most, longest] = [format.number(labelsOfNumber), format.number(labelLength)]
   return (
@@ -61,19 +62,25 @@ export const NumberTextView = ({ actor, number, onClose }: NumberTextViewProps) 
         onSubmit={(event: FormEvent<HTMLFormElement>) => submit(event, actor)}
       >
         <FormNotice form={actor} />
-        <FormText
-          form={actor}
-          field="labels"
-          words={words}
-          optional
-          label={<Trans>Labels</Trans>}
-          help={
-            <Trans>
-              Separate labels with commas. At most {most} labels of {longest} characters each.
-            </Trans>
-          }
-          autoComplete="off"
-        />
+        {keepsLabels ? (
+          <p>
+            <Trans>The labels of this number could not be read. They stay as they are.</Trans>
+          </p>
+        ) : (
+          <FormText
+            form={actor}
+            field="labels"
+            words={words}
+            optional
+            label={<Trans>Labels</Trans>}
+            help={
+              <Trans>
+                Separate labels with commas. At most {most} labels of {longest} characters each.
+              </Trans>
+            }
+            autoComplete="off"
+          />
+        )}
         <Note actor={actor} />
       </chakra.form>
     </Modal>
