@@ -70,8 +70,8 @@ journey(
     await decideAtBank(visitor, 'approve')
     await expectOutcome(visitor, 'Paid. Your order is pending.')
     await expect(page.getByText(words('Reseller does not have enough credit'))).toHaveCount(2)
-    const told = 'Your reseller’s credit does not cover this number at the moment. The reseller has been informed.'
-    await expect(page.getByText(words(told))).toHaveCount(2)
+    const sentence = 'Your reseller’s credit does not cover this number at the moment. The reseller has been informed.'
+    await expect(page.getByText(words(sentence))).toHaveCount(2)
     expect((await sandbox.console.messages('reseller@example.com', 2)).map(({ facts }) => facts.letter)).toEqual([
       'resellerCreditShort',
       'resellerCreditShort',

@@ -16,8 +16,8 @@ for (const language of playedIn('fa')) {
       const period = `from=${year}-01-01&to=${year}-12-31`
       const api = await signInByApi(sandbox.origin, 'owner@example.com', 'prj_nordlicht')
       await renewOne(api)
-      const told = await api.call<Statement>('GET', `finance/pk/statement/?${period}`)
-      expect(told.results.reduce((sum, { amount }) => add(sum, amount), told.opening)).toBe(told.closing)
+      const statement = await api.call<Statement>('GET', `finance/pk/statement/?${period}`)
+      expect(statement.results.reduce((sum, { amount }) => add(sum, amount), statement.opening)).toBe(statement.closing)
 
       const visitor = await visit({ as: 'owner@example.com', project: 'prj_nordlicht', language, theme: 'dark' })
       const { page, words } = visitor
@@ -28,10 +28,10 @@ for (const language of playedIn('fa')) {
       await expect(page).toHaveURL(`${visitor.origin}/finance/statement?${period}`)
       await waitUntilLoaded(visitor)
       const rows = main.getByRole('table', { name: words('Transactions') }).locator('tbody tr')
-      await expect(rows).toHaveCount(told.count)
+      await expect(rows).toHaveCount(statement.count)
       await expect(main.getByText(words('Closing balance'))).toBeVisible()
       await page.reload()
-      await expect(rows).toHaveCount(told.count)
+      await expect(rows).toHaveCount(statement.count)
 
       await page.emulateMedia({ media: 'print' })
       await expect(page.getByRole('article')).toBeVisible()
@@ -53,9 +53,9 @@ for (const language of playedIn('fa')) {
         .split('\r\n')
         .slice(1, -1)
       // An opening and a closing balance around the movements.
-      expect(lines).toHaveLength(told.count + 2)
-      expect(lines[0]?.split(',')).toContain(told.opening)
-      expect(lines.at(-1)?.split(',')).toContain(told.closing)
+      expect(lines).toHaveLength(statement.count + 2)
+      expect(lines[0]?.split(',')).toContain(statement.opening)
+      expect(lines.at(-1)?.split(',')).toContain(statement.closing)
 
       await page.keyboard.press('Escape')
       const months = main.getByRole('combobox', { name: words('Period') })
@@ -63,7 +63,7 @@ for (const language of playedIn('fa')) {
       await expect(page).not.toHaveURL(new RegExp(`from=${year}-01-01`))
       await expect(main.getByText(words('No money was moved in this period.'))).toBeVisible()
       await page.goBack()
-      await expect(rows).toHaveCount(told.count)
+      await expect(rows).toHaveCount(statement.count)
     },
   )
 }

@@ -131,7 +131,7 @@ export const assemble = async (database: Database, options: AssemblyOptions): Pr
     // The history has a worker of its own.
     if (isStarted) await work.stop()
     // Requests wait: without the gate they would meet tables that are gone.
-    await gate.closeFor(longestWaitOfReset, async () => {
+    await gate.closeFor(maxResetWait, async () => {
       await exclusively(database, async () => {
         await database.transact((trx) => seedAnew(trx, seeding))
         await liveUntilNow()
@@ -171,7 +171,7 @@ const createContext = (database: Database, clock: Clock, options: AssemblyOption
   return sandbox
 }
 
-/** Plays the history in a process of its own, whose real time stands still, on a database whose clock stands at its beginning. */
+/** Plays the history in a process of its own, whose real time does not pass, on a database whose clock is set to its beginning. */
 const liveThroughHistory = async (
   database: Database,
   now: number,
@@ -194,7 +194,7 @@ const liveThroughHistory = async (
 }
 
 /** Milliseconds that a reset waits for running requests; some are slow on purpose. */
-const longestWaitOfReset = 5_000
+const maxResetWait = 5_000
 
 const createApp = (
   sandbox: Sandbox,

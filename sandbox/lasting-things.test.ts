@@ -653,8 +653,8 @@ describe('what a removed manager had planned', () => {
     const works = [await trials.plannedMessage.open(world, caller), await trials.automaticTopUp.open(world, caller)]
     await perform.removal(world, manager, caller)
     expect([await works[0]?.(caller), await works[1]?.(caller)]).toEqual([false, false])
-    const told = (await factsTo(world, owner)).map(({ letter }) => letter)
-    expect(told).toContain('topUpOff.accessEnded')
+    const letters = (await factsTo(world, owner)).map(({ letter }) => letter)
+    expect(letters).toContain('topUpOff.accessEnded')
     expect(await factsTo(world, manager)).not.toContainEqual(
       expect.objectContaining({ letter: 'topUpOff.accessEnded' }),
     )

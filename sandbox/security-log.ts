@@ -59,7 +59,7 @@ const refusals: Partial<Record<FailureCode, string>> = {
 }
 
 /** Events of one kind and account that a process stores in a minute; one more says that others were left out. */
-const mostPerMinute = 60
+const maxPerMinute = 60
 
 type Who = {
   readonly signedIn?: SignedIn | undefined
@@ -109,13 +109,13 @@ const createNote = (
   return async (kind, { name: endpoint }, { signedIn, account = null, project = null }, code) => {
     const account_id = signedIn?.account.id ?? account
     const order = count(`${kind} ${account_id}`)
-    if (order > mostPerMinute + 1) return
+    if (order > maxPerMinute + 1) return
     const row: SecurityEventTable = {
       id: createId('sev'),
       at: clock.now(),
       kind,
       endpoint,
-      code: order > mostPerMinute ? 'leftOut' : (code ?? null),
+      code: order > maxPerMinute ? 'leftOut' : (code ?? null),
       account_id,
       impersonator_account_id: signedIn?.impersonator ?? null,
       project_id: project,

@@ -5,12 +5,12 @@ import type { Reader } from '#sandbox/platform/database/database.ts'
 import type { PolicyViolationTable, SecurityEventTable } from '#sandbox/platform/database/tables/platform-tables.ts'
 import { listViolations } from '#sandbox/platform/http/policy-reports.ts'
 
-const mostShown = 50
+const maxShown = 50
 
 export const securitySection: ConsoleSection = {
   id: 'security',
   title: 'Security log',
-  hint: `The ${mostShown} newest sign-ins, refusals, throttled calls, uses of keys, exports and changes of factors, and what the policy of pages has refused.`,
+  hint: `The ${maxShown} newest sign-ins, refusals, throttled calls, uses of keys, exports and changes of factors, and what the policy of pages has refused.`,
   render: async ({ sandbox }) => {
     const { events, violations } = await readLog(sandbox.database.query)
     return html`${violations.length === 0 ? '' : violationTable(violations)}${eventTable(events)}`
@@ -49,8 +49,8 @@ const violationTable = (violations: readonly PolicyViolationTable[]) =>
 
 const readLog = async (db: Reader) => ({
   events: await listEvents(db),
-  violations: await listViolations(db, mostShown),
+  violations: await listViolations(db, maxShown),
 })
 
 const listEvents = (db: Reader) =>
-  db.selectFrom('security_event').selectAll().orderBy('at', 'desc').orderBy('id', 'desc').limit(mostShown).execute()
+  db.selectFrom('security_event').selectAll().orderBy('at', 'desc').orderBy('id', 'desc').limit(maxShown).execute()

@@ -6,13 +6,13 @@ import { guessCodes } from './trust/codes.ts'
 
 const [guesses = '100000', seed = '20261120'] = process.argv.slice(2)
 const hours = 12
-const mostCompared = 100
+const maxCompared = 100
 
 const databaseUrl = process.env.DATABASE_URL || undefined
 console.log(`trust:codes  ${databaseUrl === undefined ? 'SQLite' : 'PostgreSQL'}  seed ${seed}`)
 const figures = await guessCodes({ guesses: Number(guesses), seed: Number(seed), hours, databaseUrl })
 console.log(`guesses: ${figures.guesses} in ${hours} h of simulated time`)
-console.log(`compared with a code: ${figures.compared} (at most ${mostCompared})`)
+console.log(`compared with a code: ${figures.compared} (at most ${maxCompared})`)
 for (const [answer, times] of Object.entries(figures.answers)) console.log(`  ${times} × ${answer}`)
 console.log(`the account's own code opens it afterwards: ${figures.isVictimWelcome ? 'yes' : 'no'}`)
-process.exitCode = figures.compared <= mostCompared && figures.isVictimWelcome ? 0 : 1
+process.exitCode = figures.compared <= maxCompared && figures.isVictimWelcome ? 0 : 1

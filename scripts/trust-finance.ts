@@ -35,8 +35,8 @@ try {
 } finally {
   clearInterval(awake)
 }
-const told = Object.entries(totals).map(([name, times]) => `${times} ${name}`)
-console.log(`checked: ${told.join(', ')}`)
+const counts = Object.entries(totals).map(([name, times]) => `${times} ${name}`)
+console.log(`checked: ${counts.join(', ')}`)
 console.log(
   `runs: ${done}   different: ${process.exitCode === 1 ? 1 : 0}   seed ${values.seed}   ${((performance.now() - from) / 1000).toFixed(0)} s`,
 )

@@ -6,13 +6,13 @@ import { guess } from './trust/guess.ts'
 
 const [guesses = '100000', seed = '20261120'] = process.argv.slice(2)
 const hours = 12
-const mostHashes = 100
+const maxHashes = 100
 
 const databaseUrl = process.env.DATABASE_URL || undefined
 console.log(`trust:guess  ${databaseUrl === undefined ? 'SQLite' : 'PostgreSQL'}  seed ${seed}`)
 const figures = await guess({ guesses: Number(guesses), seed: Number(seed), hours, databaseUrl })
 console.log(`guesses: ${figures.guesses} in ${hours} h of simulated time`)
-console.log(`hashes computed: ${figures.hashes} (at most ${mostHashes})`)
+console.log(`hashes computed: ${figures.hashes} (at most ${maxHashes})`)
 for (const [answer, times] of Object.entries(figures.answers)) console.log(`  ${times} × ${answer}`)
 console.log(`the account's own password opens it afterwards: ${figures.isVictimWelcome ? 'yes' : 'no'}`)
-process.exitCode = figures.hashes <= mostHashes && figures.isVictimWelcome ? 0 : 1
+process.exitCode = figures.hashes <= maxHashes && figures.isVictimWelcome ? 0 : 1

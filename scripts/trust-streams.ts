@@ -13,7 +13,7 @@ const { values } = parseArgs({
     rounds: { type: 'string', default: '3' },
   },
 })
-/** Milliseconds within which each page must be told. */
+/** Milliseconds within which each page must receive an event. */
 const bound = 1_000
 /** How many more files than before the process may have open: the database opens and closes its own. */
 const spare = 5
@@ -26,7 +26,7 @@ const at = (share: number) => `${Math.round(delays[Math.ceil(delays.length * sha
 for (const each of missed) console.error(`  missed: ${each}`)
 const late = delays.filter((each) => each > bound).length
 const stayed = left.some((each) => each > spare)
-console.log(`told after: median ${at(0.5)}, 95 % ${at(0.95)}, longest ${at(1)}`)
+console.log(`reported after: median ${at(0.5)}, 95 % ${at(0.95)}, longest ${at(1)}`)
 console.log(`all pages closed: ${left.join(', ')} more open files than before   ${memory.join(', ')} MB`)
 console.log(
   `events: ${delays.length}   later than ${bound} ms: ${late}   missed: ${missed.length}   ${((performance.now() - from) / 1000).toFixed(0)} s`,

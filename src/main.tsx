@@ -38,14 +38,14 @@ const root = createRoot(document.querySelector('#root') as Element)
 let runs = 0
 
 /** In milliseconds; after that the application shows that the configuration is still being loaded, or why it is not. */
-const longestShell = 300
+const maxShell = 300
 
 const begin = async (options: Surroundings) => {
   const app = createApp(options)
   keepEarlySignIn(app.session)
 
   // index.html shows its shell until the first messages are loaded; a configuration that is about to arrive is rendered at once.
-  const configured = waitFor(app.session, (snapshot) => selectSite(snapshot) !== null, { timeout: longestShell })
+  const configured = waitFor(app.session, (snapshot) => selectSite(snapshot) !== null, { timeout: maxShell })
   await Promise.all([app.ready, configured.catch(() => undefined)])
 
   // A transition renders in slices, so the page stays responsive during the first render.

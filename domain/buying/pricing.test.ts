@@ -86,9 +86,9 @@ describe('the price of one number', () => {
   test('of several numbers is the sum of each, exactly [MON-01]', () => {
     fc.assert(
       fc.property(fc.array(anyPrice, { maxLength: 10 }), (prices) => {
-        const total = totalOf(prices)
-        expect(total.total).toBe(sum(prices.map((price) => price.total)))
-        expect(total.total).toBe(add(total.subtotal, total.vat))
+        const together = totalOf(prices)
+        expect(together.total).toBe(sum(prices.map((price) => price.total)))
+        expect(together.total).toBe(add(together.subtotal, together.vat))
       }),
     )
   })

@@ -62,7 +62,7 @@ describe('a document [BUY-07]', () => {
       fc.property(fc.constantFrom<DocumentType>(...documentTypes), day, (type, days) => {
         const date = new Date(Date.parse('2026-11-20') + days * 86_400_000).toISOString().slice(0, 10)
         const rule = documentRules[type].date
-        const isWrong = rule === 'expiry' ? days < 0 : days > 1 || -days > rule.mostDays
+        const isWrong = rule === 'expiry' ? days < 0 : days > 1 || -days > rule.maxDays
         expect(datedWrong({ type, date }, at).length > 0).toBe(isWrong)
       }),
     )

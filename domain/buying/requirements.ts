@@ -17,7 +17,7 @@ type DocumentRule = {
   /** Registrants that it suits. */
   readonly kinds: readonly RegistrantKind[]
   /** The date on it that counts: its last day of validity, or the day on which it was issued, at most so many days ago. */
-  readonly date: 'expiry' | { readonly mostDays: number }
+  readonly date: 'expiry' | { readonly maxDays: number }
 }
 
 /** The accepted documents; every rule about one is in its row. */
@@ -25,9 +25,9 @@ export const documentRules = openTable<DocumentType, DocumentRule>(
   {
     passport: { proof: 'identity', kinds: ['individual'], date: 'expiry' },
     idCard: { proof: 'identity', kinds: ['individual'], date: 'expiry' },
-    companyExtract: { proof: 'identity', kinds: ['company'], date: { mostDays: 180 } },
-    utilityBill: { proof: 'address', kinds: ['individual', 'company'], date: { mostDays: 92 } },
-    bankStatement: { proof: 'address', kinds: ['individual', 'company'], date: { mostDays: 92 } },
+    companyExtract: { proof: 'identity', kinds: ['company'], date: { maxDays: 180 } },
+    utilityBill: { proof: 'address', kinds: ['individual', 'company'], date: { maxDays: 92 } },
+    bankStatement: { proof: 'address', kinds: ['individual', 'company'], date: { maxDays: 92 } },
   },
   // A type that this version does not know proves nothing that it can name.
   () => ({ proof: 'identity', kinds: [], date: 'expiry' }),
@@ -181,7 +181,7 @@ export const datedWrong = ({ type, date }: Pick<SentDocument, 'type' | 'date'>, 
   if (rule === 'expiry') return at + day <= now ? ['expired'] : []
   // A day that has begun somewhere on earth is not in the future.
   if (at > now + day) return ['dateInFuture']
-  return at + (rule.mostDays + 1) * day <= now ? ['tooOld'] : []
+  return at + (rule.maxDays + 1) * day <= now ? ['tooOld'] : []
 }
 
 /** The name of a person or company, as documents show it. */

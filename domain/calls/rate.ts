@@ -44,11 +44,11 @@ export const longestPrefix = <Row extends { readonly prefix: string }>(
 
 /** Every prefix of a number that a rate can have, longest first. */
 export const prefixesOf = (digits: string): string[] => {
-  const longest = Math.min(digits.length, longestOfAll)
+  const longest = Math.min(digits.length, maxPrefix)
   return Array.from({ length: longest }, (_, shorter) => digits.slice(0, longest - shorter))
 }
 
-const longestOfAll = 12
+const maxPrefix = 12
 
 /** The countries of the European Economic Area. */
 const eea = new Set(

@@ -10,7 +10,7 @@ import { defineForm, type RequestOf } from '#domain/kit/validation/form.ts'
 export const supportStates = ['open', 'answered', 'closed'] as const
 export type SupportState = (typeof supportStates)[number]
 
-const longestSubject = 120
+const maxSubject = 120
 export const maxTextLength = 4_000
 /** Support messages that one account can send in an hour. */
 export const messagesPerHour = 5
@@ -23,7 +23,7 @@ export const subjectSchema = personal(
     v.trim(),
     v.nonEmpty('REQUIRED'),
     withoutControls,
-    v.maxLength(longestSubject, 'text.tooLong' satisfies ValidationCode),
+    v.maxLength(maxSubject, 'text.tooLong' satisfies ValidationCode),
   ),
 )
 

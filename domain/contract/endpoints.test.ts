@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { failureCodes } from '#domain/kit/failure.ts'
-import { longestSearch } from '#domain/kit/primitives.ts'
+import { maxSearch } from '#domain/kit/primitives.ts'
 import { endpoints, isEndpoint } from './endpoints.ts'
 import type { Endpoint, Schema } from './kit/endpoint.ts'
 
@@ -55,7 +55,7 @@ describe('the contract', () => {
     return q === undefined ? [] : [[name, q] as const]
   })
   test.each(searches)('the search of %s has an end', (_, q) => {
-    expect([v.is(q, 'a'.repeat(longestSearch)), v.is(q, 'a'.repeat(longestSearch + 1))]).toEqual([true, false])
+    expect([v.is(q, 'a'.repeat(maxSearch)), v.is(q, 'a'.repeat(maxSearch + 1))]).toEqual([true, false])
   })
 
   test.each(endpoints.map((endpoint) => [endpoint.name, endpoint] as const))(

@@ -13,7 +13,7 @@ type Overview = {
 }
 
 /** A project with more numbers is not new, even if none of them was used. */
-const mostNumbersOfNew = 3
+const maxNumbersOfNew = 3
 
 /** States of numbers that the project has bought and not given back. */
 const ownedStates = ['notActivated', 'active', 'renewNeeded', 'expired', 'blocked'] as const
@@ -23,9 +23,7 @@ const countOwned = ({ numbers }: Pick<Overview, 'numbers'>): number =>
 
 /** Whether a project is still being set up: it has few numbers, and no call or message yet. */
 export const isNewProject = (overview: Overview): boolean =>
-  overview.calls.recent.length === 0 &&
-  overview.messages.recent.length === 0 &&
-  countOwned(overview) <= mostNumbersOfNew
+  overview.calls.recent.length === 0 && overview.messages.recent.length === 0 && countOwned(overview) <= maxNumbersOfNew
 
 /** The steps that are done, by the project's overview and the user's account. */
 export const doneSteps = (overview: Overview, isPhoneVerified: boolean): ReadonlySet<SetUpStep> => {

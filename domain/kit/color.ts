@@ -186,7 +186,7 @@ const statusColors = {
   refunded: statusColor(0.55, 0.2, 298),
 }
 
-type Ground = readonly [lightness: number, mostChroma: number]
+type Ground = readonly [lightness: number, maxChroma: number]
 // page, card, raised, border, subtle, and between which lightnesses a fill stays visible on them
 const grounds: Record<
   Theme,
@@ -231,7 +231,7 @@ export const themeTokens = (brandHex: Hex, theme: Theme): ThemeTokens => {
   const brand = toOklch(brandHex)
   const dark = theme === 'dark'
   const grey = (l: number): Oklch => ({ ...tint(brand, 0.015), l })
-  const lay = ([l, mostChroma]: Ground, color = brand): Hex => toHex({ ...tint(color, mostChroma), l })
+  const lay = ([l, maxChroma]: Ground, color = brand): Hex => toHex({ ...tint(color, maxChroma), l })
 
   const [pageGround, cardGround, raisedGround, borderGround, subtleGround, [least, most]] = grounds[theme]
   const [page, card, raised] = [lay(pageGround), lay(cardGround), lay(raisedGround)]

@@ -8,8 +8,8 @@ export const withoutControls = v.check<string, 'INVALID'>((text) => !/[\p{Cc}\p{
 export const plainText = v.pipe(v.string(), withoutControls)
 
 /** Characters of a search. Longer than any name; each word of it is looked for in every row. (decision 98) */
-export const longestSearch = 100
-export const searchText = v.pipe(plainText, v.maxLength(longestSearch))
+export const maxSearch = 100
+export const searchText = v.pipe(plainText, v.maxLength(maxSearch))
 
 /** Opaque ids, made by the API: letters, digits, `-` and `_`. */
 export const idPattern = /^[A-Za-z0-9_-]{1,64}$/

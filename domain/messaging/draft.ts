@@ -11,7 +11,7 @@ export const maxDraftText = 10_000
 /** Characters of a list that is saved: ten times a hundred numbers. */
 export const maxDraftReceivers = 20_000
 /** Characters of the text that a list shows. */
-const longestBeginning = 160
+const maxExcerpt = 160
 
 /** Whether the API can keep a text: one that can be sent, or a pasted list with tabs. */
 const isStorable = (text: string): boolean => isSendable(text.replaceAll('\t', ''))
@@ -93,7 +93,7 @@ export type DraftRow = v.InferOutput<typeof draftRowSchema>
 export const summaryOf = (message: ComposeDraft): Pick<DraftRow, 'first' | 'receiver_count' | 'text'> => {
   const { numbers } = recipientsOf(message)
   const line = message.text.trim().replace(/\s+/g, ' ')
-  const beginning = [...line].slice(0, longestBeginning).join('')
+  const beginning = [...line].slice(0, maxExcerpt).join('')
   return {
     first: numbers[0] ?? null,
     receiver_count: numbers.length,

@@ -3,7 +3,7 @@ import { readPhone } from '#domain/kit/phone-plan.ts'
 /** Characters of a list that is read, and bytes of a file. */
 export const maxRecipientList = 1_000_000
 /** Entries that are read; a longer list has far too many in any case. */
-const mostEntries = 1_000
+const maxEntries = 1_000
 
 /**
  * `numbers`: E.164, each once, in their order. `wrong`: entries that are no phone number. `isCut`: there are so many entries that some
@@ -26,7 +26,7 @@ export const readRecipients = (list: string, country?: string): Recipients => {
   const numbers = new Set<string>()
   const wrong: string[] = []
   let duplicates = 0
-  for (const entry of entries.slice(0, mostEntries)) {
+  for (const entry of entries.slice(0, maxEntries)) {
     // A letter would be read as the start of an extension.
     const read = /\p{L}/u.test(entry) ? undefined : readPhone(entry, country)
     if (read?.valid !== true) wrong.push(entry)
@@ -34,7 +34,7 @@ export const readRecipients = (list: string, country?: string): Recipients => {
     else numbers.add(read.e164)
   }
   const isTooLong = list.length > maxRecipientList
-  return { numbers: [...numbers], duplicates, wrong, isCut: entries.length > mostEntries, isTooLong }
+  return { numbers: [...numbers], duplicates, wrong, isCut: entries.length > maxEntries, isTooLong }
 }
 
 const entriesOf = (list: string): string[] =>

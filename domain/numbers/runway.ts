@@ -19,7 +19,7 @@ export const runwaySchema = v.object({
 })
 export type RunwayResponse = v.InferOutput<typeof runwaySchema>
 
-/** Days before a shortage of the wallet from which it is a warning; an earlier one is only told. */
+/** Days before a shortage of the wallet from which it is a warning; an earlier one is only shown. */
 const shortageNotice = 30 * day
 
 /** Whether the wallet lacks money for a renewal within the next 30 days. */

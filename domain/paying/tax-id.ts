@@ -6,8 +6,8 @@ const form = /^([A-Z0-9]{6})([0-9A-F]{5})([0-9A-F]{10})(\d)$/
 
 const dayMs = 86_400_000
 /** The decimal writing that is checked has six digits for the day and twelve for the serial. */
-const mostDay = 999_999
-const mostSerial = 999_999_999_999
+const maxDay = 999_999
+const maxSerial = 999_999_999_999
 
 type TaxIdParts = {
   /** The six characters by which the tax office knows the seller's tax memory. */
@@ -26,7 +26,7 @@ type TaxIdParts = {
 export const taxIdOf = ({ fiscalId: memory, issuedAt, serial }: TaxIdParts): string => {
   const day = Math.floor(issuedAt / dayMs)
   if (!v.is(fiscalId, memory) || memory.length !== 6) throw new RangeError(`not a fiscal id: ${memory}`)
-  if (!isWithin(day, mostDay) || !isWithin(serial, mostSerial)) throw new RangeError(`no tax id: ${day}, ${serial}`)
+  if (!isWithin(day, maxDay) || !isWithin(serial, maxSerial)) throw new RangeError(`no tax id: ${day}, ${serial}`)
   return `${memory}${hexadecimal(day, 5)}${hexadecimal(serial, 10)}${checkDigitOf(decimalWriting(memory, day, serial))}`
 }
 

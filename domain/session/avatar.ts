@@ -7,7 +7,7 @@ import type { ValidationCode } from '#domain/kit/validation/codes.ts'
 export const avatarSide = 512
 
 /** Bytes of a stored picture: as base64 it fits into the body of a call. */
-const mostAvatarBytes = 600_000
+const maxAvatarBytes = 600_000
 
 /** The address of a picture, without the API's origin. */
 export const avatarAddressSchema = personal(v.string())
@@ -23,7 +23,7 @@ export const avatarChangeSchema = v.strictObject({
       v.pipe(
         plainText,
         v.regex(/^[A-Za-z0-9+/]+={0,2}$/, 'INVALID'),
-        v.maxLength(Math.ceil(mostAvatarBytes / 3) * 4, 'file.image' satisfies ValidationCode),
+        v.maxLength(Math.ceil(maxAvatarBytes / 3) * 4, 'file.image' satisfies ValidationCode),
       ),
     ),
   ),

@@ -16,13 +16,13 @@ export type SettingsReading = { readonly settings: PortalSettings } | { readonly
 /** Version of the file that this build reads. */
 const version = 1
 /** Characters; a larger file is another one. */
-export const longestSettings = 10_000
+export const maxSettings = 10_000
 
 const problem = (code: Exclude<SettingsProblem['code'], 'wrongField'>): SettingsReading => ({ problem: { code } })
 
 /** The settings in the text of a file. */
 export const readSettings = (text: string): SettingsReading => {
-  if (text.length > longestSettings) return problem('tooLarge')
+  if (text.length > maxSettings) return problem('tooLarge')
   if (/^\s*</.test(text)) return problem('page')
   const file = parsed(text)
   if (typeof file !== 'object' || file === null || Array.isArray(file)) return problem('notJson')

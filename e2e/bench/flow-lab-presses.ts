@@ -72,8 +72,8 @@ const main = async (): Promise<void> => {
     rmSync(dataDir, { recursive: true, force: true })
   }
   for (const { round, what, pressed } of faults) console.error(`${round}: ${what}\n    after ${pressed.join(' → ')}`)
-  const told = [...kinds].sort(([, one], [, other]) => other - one).map(([kind, times]) => `${times} ${kind}`)
-  console.log(`pressed: ${told.join(', ')}`)
+  const counts = [...kinds].sort(([, one], [, other]) => other - one).map(([kind, times]) => `${times} ${kind}`)
+  console.log(`pressed: ${counts.join(', ')}`)
   console.log(
     `presses: ${presses}   faults: ${faults.length}   seed ${seed}   ${((performance.now() - from) / 1000).toFixed(0)} s`,
   )

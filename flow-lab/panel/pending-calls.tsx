@@ -185,7 +185,7 @@ const Refused = ({ fault, call }: { fault: LabFault | null; call: PendingCall })
   if (fault?.code !== 'resultRefused' || fault.detail !== call.id || actor !== call.actor) return null
   return (
     <ul className="flow-lab-fault flow-lab-list">
-      {issues.slice(0, mostIssues).map(({ path, expected, received }) => (
+      {issues.slice(0, maxIssues).map(({ path, expected, received }) => (
         <li key={path.join('.')}>
           <code dir="ltr">{path.slice(path[0] === 'error' ? 1 : 0).join('.')}</code>{' '}
           {translate('badValue', { expected, received })}
@@ -195,4 +195,4 @@ const Refused = ({ fault, call }: { fault: LabFault | null; call: PendingCall })
   )
 }
 
-const mostIssues = 5
+const maxIssues = 5

@@ -42,13 +42,13 @@ const attachedRecording = (
 ): { readonly attached: Attached } | { readonly fault: AttachmentFault } => {
   const content = writeLog(log)
   if (content.length > limits.recordingBytes) return { fault: 'recordingLarge' }
-  const told = log.header.environment ?? {}
+  const environment = log.header.environment ?? {}
   // Build and commit belong together: a recording of one build is not shown with the commit of another.
-  const namesBuild = Boolean(told.build || told.commit)
+  const namesBuild = Boolean(environment.build || environment.commit)
   const facts = environmentFacts.flatMap((fact) => {
-    const value = told[fact] ?? ''
-    const isTold = value !== '' || (namesBuild && (fact === 'build' || fact === 'commit'))
-    return isTold ? [[fact, value.slice(0, limits.fact)] as const] : []
+    const value = environment[fact] ?? ''
+    const isKnown = value !== '' || (namesBuild && (fact === 'build' || fact === 'commit'))
+    return isKnown ? [[fact, value.slice(0, limits.fact)] as const] : []
   })
   return { attached: attachedOf('recording', name, content, Object.fromEntries(facts)) }
 }

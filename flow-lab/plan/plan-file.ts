@@ -167,8 +167,8 @@ const noEnvironment = { build: '', commit: '', brand: '', browser: '', viewport:
 /** Ids are made of the file's facts, so a file that is loaded twice counts once. */
 const fromChartResult = ({ chart, structure, tester, date, findings }: ChartResult): Read => {
   const at = new Date(date).toISOString()
-  const told = findings.filter(({ verdict, note }) => verdict !== 'open' || note !== '')
-  const rows = told.map(({ path, title, verdict, note }): [string, PlanRow] => {
+  const judged = findings.filter(({ verdict, note }) => verdict !== 'open' || note !== '')
+  const rows = judged.map(({ path, title, verdict, note }): [string, PlanRow] => {
     const finding = { tester, at, verdict, note, ticket: '', environment: noEnvironment, attachments: [] }
     return [path, { path, chart, title, assignment: null, findings: [{ id: `${tester} ${at}`, ...finding }] }]
   })

@@ -81,8 +81,8 @@ export const verdictOf = (row: PlanRow | undefined): Verdict => currentFinding(r
 
 /** The newest verdict of each tester, if they differ; empty while the testers agree. */
 export const conflictOf = (row: PlanRow | undefined): readonly Finding[] => {
-  const told = (row?.findings ?? []).filter(({ verdict }) => verdict !== 'open')
-  const last = [...Map.groupBy(told, ({ tester }) => tester).values()].flatMap(([first]) => first ?? [])
+  const judged = (row?.findings ?? []).filter(({ verdict }) => verdict !== 'open')
+  const last = [...Map.groupBy(judged, ({ tester }) => tester).values()].flatMap(([first]) => first ?? [])
   return new Set(last.map(({ verdict }) => verdict)).size > 1 ? last : []
 }
 

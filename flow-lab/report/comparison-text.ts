@@ -28,7 +28,7 @@ export const comparisonPage = ({
 }: ComparisonPage): string => {
   const words = language === 'fa' ? fa : en
   const number = new Intl.NumberFormat(language)
-  const told = (text: string, values: Readonly<Record<string, string | number>>) =>
+  const filled = (text: string, values: Readonly<Record<string, string | number>>) =>
     text.replace(/\{(\w+)\}/g, (_, name: string) => {
       const value = values[name] ?? ''
       return escaped(typeof value === 'number' ? number.format(value) : value)
@@ -65,8 +65,8 @@ img { inline-size: 100%; border: 1px solid color-mix(in srgb, currentcolor 25%, 
 @media (width < 40rem) { .pair { grid-template-columns: 1fr } }
 </style>
 <h1>${words.title}</h1>
-<p>${told(words.versions, versions)}</p>
-<p>${changes.length === 0 ? told(words.nothing, { compared }) : told(words.summary, { charts: changes.length, pictures, compared })}</p>
+<p>${filled(words.versions, versions)}</p>
+<p>${changes.length === 0 ? filled(words.nothing, { compared }) : filled(words.summary, { charts: changes.length, pictures, compared })}</p>
 ${changes.map(section).join('\n')}
 </html>
 `

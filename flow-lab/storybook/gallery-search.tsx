@@ -3,7 +3,7 @@ import type { GalleryProps } from './gallery-parts.ts'
 import { States } from './gallery-states.tsx'
 
 /** More would not be read. */
-const mostFound = 24
+const maxFound = 24
 
 /** A field that searches states; what it finds takes the place of the flows. */
 export const GallerySearch = ({ children, ...props }: GalleryProps & { children: ReactNode }) => {
@@ -35,7 +35,7 @@ export const GallerySearch = ({ children, ...props }: GalleryProps & { children:
       <p aria-live="polite">
         {!isSearched ? null : found.length === 0 ? words.nothingFound : words.found(found.length)}
       </p>
-      {isSearched ? <States {...props} rows={found.slice(0, mostFound)} hasFlows /> : children}
+      {isSearched ? <States {...props} rows={found.slice(0, maxFound)} hasFlows /> : children}
     </>
   )
 }

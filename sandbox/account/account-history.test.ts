@@ -18,13 +18,13 @@ const password = 'Sandbox2026'
 const read = async (query = '', by = owner) =>
   (await by.call('GET', `settings/history/?page_size=100${query}`)).body as AccountHistory
 
-type Told = Partial<Omit<AccountChange, 'id' | 'at'>> & Pick<AccountChange, 'field'>
+type ExpectedChange = Partial<Omit<AccountChange, 'id' | 'at'>> & Pick<AccountChange, 'field'>
 const own = { actor: 'user', by: 'Clara Neumann', acting: null, subject: null, from: null, to: null }
 /** The changes without id and time, oldest first. */
-const told = async (by = owner) =>
+const changesOf = async (by = owner) =>
   (await read('', by)).results.map(({ id: _, at: __, ...change }) => change).toReversed()
-const expectTold = async (...changes: Told[]) =>
-  expect(await told()).toEqual(changes.map((change) => ({ ...own, ...change })))
+const expectChanges = async (...changes: ExpectedChange[]) =>
+  expect(await changesOf()).toEqual(changes.map((change) => ({ ...own, ...change })))
 
 const send = async (method: string, path: string, body?: unknown, by = owner) => {
   const answer = await by.call(method, path, body)
@@ -48,7 +48,7 @@ describe('each change writes exactly one row, with who, what from and what to', 
     await send('PATCH', 'settings/info/', { language: 'fa' })
     await send('PATCH', 'settings/info/', { avatar: { replaces: null, image: png } })
     const by = 'Klara Neumann'
-    await expectTold(
+    await expectChanges(
       { field: 'first_name', by, from: 'Clara', to: 'Klara' },
       { field: 'language', by, from: 'en', to: 'fa' },
       { field: 'avatar', by, to: 'picture' },
@@ -66,7 +66,7 @@ describe('each change writes exactly one row, with who, what from and what to', 
     const { version } = (await owner.call('GET', 'settings/newsletter/')).body as { version: number }
     await send('PUT', 'settings/newsletter/', { version, subscribed: true, news: true, offers: false })
     await send('PATCH', 'settings/notifications/', { kind: 'balance', channel: 'mail', on: false })
-    await expectTold(
+    await expectChanges(
       { field: 'geo.country', to: 'DE' },
       { field: 'geo.state', to: 'Hamburg' },
       { field: 'geo.city', to: 'Hamburg' },
@@ -84,7 +84,7 @@ describe('each change writes exactly one row, with who, what from and what to', 
     await verifyEmail(id, 'clara@hafen.example')
     await send('POST', 'settings/handler/', { action: 'setPrimaryEmail', id, password })
     await send('POST', 'settings/handler/', { action: 'removeEmail', id: 'eml_owner' })
-    await expectTold(
+    await expectChanges(
       { field: 'email.added', to: 'clara@hafen.example' },
       { field: 'email.verified', to: 'clara@hafen.example' },
       { field: 'email.primary', from: 'owner@example.com', to: 'clara@hafen.example' },
@@ -100,7 +100,7 @@ describe('each change writes exactly one row, with who, what from and what to', 
     await send('POST', 'settings/handler/', { action: 'setPrimaryPhone', id: phone })
     await send('POST', 'settings/handler/', { action: 'setPrimaryPhone', id: 'phn_owner' })
     await send('POST', 'settings/handler/', { action: 'removePhone', id: phone })
-    const fields = (await told()).map(({ field, subject, from, to }) => [field, subject, from, to])
+    const fields = (await changesOf()).map(({ field, subject, from, to }) => [field, subject, from, to])
     const [[, , before]] = fields.filter(([field]) => field === 'phone.primary') as [[string, null, string]]
     expect(fields).toEqual([
       ['phone.added', null, null, number],
@@ -125,7 +125,11 @@ describe('each change writes exactly one row, with who, what from and what to', 
     await send('DELETE', `settings/sessions/?session=${other}`)
     await send('DELETE', `settings/sessions/?session=${other}`)
     await send('DELETE', 'settings/sessions/')
-    await expectTold({ field: 'password' }, { field: 'sessions.ended', to: '2' }, { field: 'sessions.ended', to: '1' })
+    await expectChanges(
+      { field: 'password' },
+      { field: 'sessions.ended', to: '2' },
+      { field: 'sessions.ended', to: '1' },
+    )
   })
 
   test('by a mailed link, and by the operator', async () => {
@@ -141,7 +145,7 @@ describe('each change writes exactly one row, with who, what from and what to', 
     owner = await accounts.signIn('owner@example.com', 'Ein neues 1')
     const byLink = { actor: 'link', by: null } as const
     const byOperator = { actor: 'operator', by: null } as const
-    await expectTold(
+    await expectChanges(
       { ...byLink, field: 'newsletter.subscribed', from: '1', to: '0' },
       { ...byLink, field: 'password' },
       { ...byLink, field: 'sessions.ended', to: '1' },
@@ -155,7 +159,7 @@ describe('each change writes exactly one row, with who, what from and what to', 
 test('who acts on behalf of the account is named', async () => {
   const acting = await accounts.actFor('owner@example.com')
   await send('PUT', 'settings/company/', { ...company, name: 'Hafen Media GmbH' }, acting)
-  await expectTold({
+  await expectChanges({
     field: 'company.name',
     acting: { name: 'Ingrid Solberg', as: 'supervisor' },
     to: 'Hafen Media GmbH',
@@ -184,7 +188,7 @@ test('a refused change writes no row, and neither does one that keeps every valu
   await send('PATCH', 'settings/info/', { avatar: { replaces: null, image: null } })
   await send('PATCH', 'settings/notifications/', { kind: 'balance', channel: 'mail', on: true })
   await send('DELETE', 'settings/sessions/')
-  expect(await told()).toEqual([])
+  expect(await changesOf()).toEqual([])
 })
 
 test('a transaction that is rolled back leaves no row', async () => {
@@ -199,7 +203,7 @@ test('a transaction that is rolled back leaves no row', async () => {
     throw new Error('stop')
   })
   await expect(failing).rejects.toThrow('stop')
-  expect(await told()).toEqual([])
+  expect(await changesOf()).toEqual([])
 })
 
 test('no password, code or token is stored', async () => {

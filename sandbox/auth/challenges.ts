@@ -5,7 +5,7 @@ import type { Reader, Writer } from '#sandbox/platform/database/database.ts'
 /** Milliseconds between the right password and the code. */
 const challengeLife = 5 * 60_000
 /** Sign-ins of one account that wait for a code; another one ends the oldest. */
-const mostOpen = 10
+const maxOpen = 10
 
 /**
  * A secret for the second step of a sign-in whose password was right. It opens nothing by itself. Sign-ins of one account in
@@ -26,7 +26,7 @@ export const issueChallenge = async (
     .where('account_id', '=', account)
     .orderBy('expires_at', 'desc')
     .execute()
-  const oldest = open.slice(mostOpen - 1).map(({ hash: each }) => each)
+  const oldest = open.slice(maxOpen - 1).map(({ hash: each }) => each)
   if (oldest.length > 0) await trx.deleteFrom('sign_in_challenge').where('hash', 'in', oldest).execute()
   await trx
     .insertInto('sign_in_challenge')

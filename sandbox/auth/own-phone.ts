@@ -1,4 +1,4 @@
-import { parsePhoneNumber } from 'awesome-phonenumber'
+import { type CountryCode, type NumberType, parsePhoneNumberFromString } from 'libphonenumber-js/max'
 import { cleanPhone } from '#domain/kit/phone.ts'
 import type { Reader } from '#sandbox/platform/database/database.ts'
 import { refuse } from '#sandbox/platform/kit/refusal.ts'
@@ -6,7 +6,7 @@ import { refuse } from '#sandbox/platform/kit/refusal.ts'
 export type OwnPhone = { readonly e164: string; readonly isMobile: boolean }
 
 /** Types of numbers that reach a user; the others charge the caller or belong to services. */
-const reachable = ['mobile', 'fixed-line', 'fixed-line-or-mobile']
+const reachable: readonly NumberType[] = ['MOBILE', 'FIXED_LINE', 'FIXED_LINE_OR_MOBILE']
 
 /**
  * Parses a phone number, with `country` for national formats.
@@ -18,12 +18,13 @@ export const readOwnPhone = async (
   given: { readonly phone: string; readonly country: string },
   served: readonly string[] | null,
 ): Promise<OwnPhone> => {
-  const parsed = parsePhoneNumber(cleanPhone(given.phone), { regionCode: given.country })
-  if (!parsed.valid || !reachable.includes(parsed.type) || (await isSoldByUs(db, parsed.number.e164))) {
+  const phone = parsePhoneNumberFromString(cleanPhone(given.phone), given.country as CountryCode)
+  const type = phone?.getType()
+  if (phone === undefined || !reachable.includes(type) || (await isSoldByUs(db, phone.number))) {
     return refusePhone('phoneNotRegistrable')
   }
-  if (served !== null && !served.includes(parsed.regionCode)) return refusePhone('phoneNotAllowed')
-  return { e164: parsed.number.e164, isMobile: parsed.type !== 'fixed-line' }
+  if (served !== null && !served.includes(phone.country ?? '')) return refusePhone('phoneNotAllowed')
+  return { e164: phone.number, isMobile: type !== 'FIXED_LINE' }
 }
 
 /** Refuses a phone, with the code in the problem and at its field. (AUT-07) */

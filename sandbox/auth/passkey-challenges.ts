@@ -8,7 +8,7 @@ import type { PasskeyPurpose } from '#sandbox/platform/database/tables/account-t
 import type { SignedIn } from '#sandbox/platform/http/caller.ts'
 
 /** Open challenges of one account; another one ends the oldest. */
-const mostOpen = 10
+const maxOpen = 10
 
 /** What a challenge is for. Without a session it is for a sign-in. */
 export type ChallengeUse = {
@@ -49,7 +49,7 @@ const endOldest = async (trx: Writer, account: string): Promise<void> => {
     .where('account_id', '=', account)
     .orderBy('expires_at', 'desc')
     .execute()
-  const oldest = open.slice(mostOpen - 1).map(({ hash: each }) => each)
+  const oldest = open.slice(maxOpen - 1).map(({ hash: each }) => each)
   if (oldest.length > 0) await trx.deleteFrom('passkey_challenge').where('hash', 'in', oldest).execute()
 }
 

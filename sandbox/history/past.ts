@@ -4,7 +4,7 @@ import type { Sandbox } from '#sandbox/platform/context/sandbox.ts'
 import { createId } from '#sandbox/platform/kit/id.ts'
 import { openSession } from '#sandbox/session/sessions.ts'
 
-/** A sandbox whose clock stands in the past, and the app that serves its requests. */
+/** A sandbox whose clock is in the past, and the app that serves its requests. */
 export type Past = Sandbox & { readonly app: Pick<Hono, 'request'> }
 
 type Asked<E extends Endpoint> = { readonly query?: QueryOf<E>; readonly body?: BodyOf<E> }

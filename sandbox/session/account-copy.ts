@@ -8,6 +8,7 @@ import {
   type ExportPlace,
   type Words,
 } from '#sandbox/platform/exports/source.ts'
+import { cutAt } from '#sandbox/platform/kit/batch.ts'
 
 /** Rows of one file of a long list. */
 const rowsOfFile = 1_000
@@ -48,9 +49,8 @@ export const partOf = <Row, Result>(
   keyOf: (row: Row) => string,
   toResult: (row: Row) => Result,
 ): ExportPart<Result> => {
-  const rows = read.slice(0, limit)
-  const last = rows.at(-1)
-  return { results: rows.map(toResult), next: read.length > limit && last !== undefined ? keyOf(last) : null }
+  const { rows, next } = cutAt(read, limit, keyOf)
+  return { results: rows.map(toResult), next }
 }
 
 /**

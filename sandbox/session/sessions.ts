@@ -23,7 +23,7 @@ const actingLife = hour
 /** Milliseconds by which `last_used_at` may be outdated. */
 const useNoted = 60_000
 /** Open sessions per account; the portal shows them on one page. */
-const mostPerAccount = 100
+const maxPerAccount = 100
 
 /**
  * Opens a session, and ends the oldest ones of an account that has too many. The token is returned once and never
@@ -67,7 +67,7 @@ const endOldest = async (trx: Writer, account: string): Promise<void> => {
         .where('kept.account_id', '=', account)
         .orderBy('kept.created_at', 'desc')
         .orderBy('kept.id', 'desc')
-        .limit(mostPerAccount),
+        .limit(maxPerAccount),
     )
     .execute()
 }

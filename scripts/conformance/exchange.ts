@@ -30,9 +30,9 @@ export type Line = {
 }
 
 /** Milliseconds that the portal waits for an answer. */
-const longestWait = 10_000
+const maxWait = 10_000
 /** Seconds that the programme waits for an API that limits its callers, and how often. */
-const [longestPause, mostPauses] = [60, 5]
+const [maxPause, maxPauses] = [60, 5]
 
 export const createLine = (fetch: Fetch, wait: Wait = pause): Line => {
   let sent = 0
@@ -40,7 +40,7 @@ export const createLine = (fetch: Fetch, wait: Wait = pause): Line => {
   const once = async (asked: Asked): Promise<Exchange> => {
     sent += 1
     try {
-      const response = await fetch(asked.url, { ...initOf(asked), signal: AbortSignal.timeout(longestWait) })
+      const response = await fetch(asked.url, { ...initOf(asked), signal: AbortSignal.timeout(maxWait) })
       return { asked, answer: await answerOf(response) }
     } catch (error) {
       return { asked, answer: { ...nothing, failure: reasonOf(error) } }
@@ -51,7 +51,7 @@ export const createLine = (fetch: Fetch, wait: Wait = pause): Line => {
       for (let pauses = 0; ; pauses += 1) {
         const exchange = await once(asked)
         const seconds = exchange.answer.status === 429 ? retryAfterOf(exchange.answer) : undefined
-        if (seconds === undefined || seconds > longestPause || pauses === mostPauses) return exchange
+        if (seconds === undefined || seconds > maxPause || pauses === maxPauses) return exchange
         waited += seconds
         await wait(seconds)
       }
@@ -91,7 +91,7 @@ export const parsed = (text: string): unknown => {
 /** A failed fetch names its cause only in `cause`, such as an expired certificate. */
 const reasonOf = (error: unknown): string => {
   if (!(error instanceof Error)) return String(error)
-  if (error.name === 'TimeoutError') return `no answer within ${longestWait / 1_000} seconds`
+  if (error.name === 'TimeoutError') return `no answer within ${maxWait / 1_000} seconds`
   return error.cause instanceof Error ? `${error.message}: ${error.cause.message}` : error.message
 }
 

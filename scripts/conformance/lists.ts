@@ -9,7 +9,7 @@ import { entriesOf } from './refusals.ts'
 type Row = Record<string, unknown>
 
 /** Pages that are walked of a list with many rows. */
-const mostPages = 12
+const maxPages = 12
 const [smallest, larger] = [pageSizes[0], 50]
 
 /** Rows in their order. `isWhole`: the walk has reached the end. */
@@ -83,7 +83,7 @@ const walkByKey = async (
   const rows: Row[] = []
   let after: string | undefined
   let last: Exchange | undefined
-  const most = size === larger ? 3 : mostPages
+  const most = size === larger ? 3 : maxPages
   for (let page = 0; page < most; page += 1) {
     last = await context.own.call(endpoint, {
       query: {
@@ -127,7 +127,7 @@ const walkByNumber = async (
 ): Promise<Walk | undefined> => {
   const rows: Row[] = []
   let last: Exchange | undefined
-  const most = size === larger ? 3 : mostPages
+  const most = size === larger ? 3 : maxPages
   for (let page = 1; page <= most; page += 1) {
     last = await context.own.call(endpoint, {
       query: { ...query, page: String(page), page_size: String(size ?? smallest) },

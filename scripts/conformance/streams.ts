@@ -10,7 +10,7 @@ import { checkCode } from './refusals.ts'
 
 /** Milliseconds: until the first event and until a change, and of silence after which the portal takes a stream for lost. */
 const soon = 5_000
-const longestSilence = 40_000
+const maxSilence = 40_000
 
 /** An open stream of a live call. */
 type Stream = {
@@ -53,7 +53,7 @@ const checkStream = async (context: Context, endpoint: Endpoint, isPatient: bool
       report.check(
         'stream-alive',
         name,
-        await stream.isAlive(longestSilence),
+        await stream.isAlive(maxSilence),
         'Nothing came for 40 seconds.',
         stream.exchange(),
       )
@@ -95,7 +95,7 @@ const openStream = async ({ line, api, own }: Context, endpoint: Endpoint): Prom
   })
   let head = answer(0, new Headers())
   try {
-    const response = await line.open(asked, AbortSignal.any([ending.signal, AbortSignal.timeout(10 * longestSilence)]))
+    const response = await line.open(asked, AbortSignal.any([ending.signal, AbortSignal.timeout(10 * maxSilence)]))
     head = answer(response.status, response.headers)
     void (async () => {
       try {

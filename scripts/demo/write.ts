@@ -11,7 +11,7 @@ import { bundleDemo } from './bundle.ts'
 const root = join(import.meta.dirname, '../..')
 
 /** Most bytes of the folder. */
-const mostBytes = 12_000_000
+const maxBytes = 12_000_000
 
 /** Folders whose files the service worker reads, so that they may be packed. */
 const packedFolders = '{assets,lab,storybook,demo/run}/**/*.{css,html,js,json,svg,wasm}'
@@ -19,7 +19,7 @@ const packedFolders = '{assets,lab,storybook,demo/run}/**/*.{css,html,js,json,sv
 /**
  * Writes the demo into the folder `out`, from the built portal and Storybook.
  * @returns the bytes of its files, and of the same files without compression
- * @throws Error if they are more than `mostBytes`
+ * @throws Error if they are more than `maxBytes`
  */
 export const writeDemo = async (out: string): Promise<{ readonly size: number; readonly unpacked: number }> => {
   rmSync(out, { recursive: true, force: true })
@@ -38,7 +38,7 @@ export const writeDemo = async (out: string): Promise<{ readonly size: number; r
   await pack(out)
   writePages(out)
   const size = sizeOf(out)
-  if (size > mostBytes) throw new Error(`The demo has ${size} bytes; ${mostBytes} are the limit.`)
+  if (size > maxBytes) throw new Error(`The demo has ${size} bytes; ${maxBytes} are the limit.`)
   return { size, unpacked }
 }
 

@@ -40,29 +40,17 @@ const query = {}
 
 export const ${pascal}Screen = () => <${pascal}View actor={useListActor(${camel}, query)} />
 `,
-  form: ({ area, pascal, camel, kebab }) => `import { useSelector } from '@xstate/react'
-import { selectIsDirty } from '#machines/kit/form.selectors.ts'
-import { ${camel}Machine } from '#machines/${area}/${kebab}/${kebab}.machine.ts'
+  form: ({
+    area,
+    pascal,
+    camel,
+    kebab,
+  }) => `import { ${camel}Machine } from '#machines/${area}/${kebab}/${kebab}.machine.ts'
 import { ${camel}Calls } from '#src/api/${area}/${kebab}.calls.ts'
-import { useChart } from '#src/runtime/context/use-chart.ts'
-import { useUnsaved } from '#src/runtime/routing/use-unsaved.ts'
-import { useProvided } from '#src/screens/kit/chart/use-provided.ts'
-import { focusField } from '#src/screens/kit/form/focus-field.ts'
+import { useForm } from '#src/screens/kit/form/use-form.ts'
 import { ${pascal}View } from './${kebab}.view.tsx'
 
-export const ${pascal}Screen = () => {
-  const machine = useProvided(
-    ${camel}Machine,
-    ({ client }) => ({
-      actors: ${camel}Calls(client),
-      actions: { focusField: (_, { field }) => focusField(field) },
-    }),
-    [],
-  )
-  const actor = useChart(machine, { input: {} })
-  useUnsaved(useSelector(actor, selectIsDirty))
-  return <${pascal}View actor={actor} />
-}
+export const ${pascal}Screen = () => <${pascal}View actor={useForm(${camel}Machine, ${camel}Calls)} />
 `,
   call: ({
     area,
@@ -140,19 +128,13 @@ import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { FormEvent } from 'react'
 import type { FieldError } from '#domain/kit/validation/form.ts'
-import {
-  selectFormFailure,
-  selectIsAccepted,
-  selectIsSubmitting,
-  selectIsThrottled,
-} from '#machines/kit/form.selectors.ts'
+import { selectIsAccepted, selectIsSubmitting, selectIsThrottled } from '#machines/kit/form.selectors.ts'
 import type { ${pascal}Actor } from '#machines/${area}/${kebab}/${kebab}.machine.ts'
-import { failureWords } from '#src/runtime/messages/failure-messages.ts'
 import { Button } from '#src/components/controls/button.tsx'
 import { Notice } from '#src/components/feedback/notice.tsx'
 import { Card } from '#src/components/layout/card.tsx'
 import { Page, PageHeader } from '#src/components/layout/page.tsx'
-import { FormFailure } from '#src/screens/kit/form/form-failure.tsx'
+import { FormNotice } from '#src/screens/kit/form/form-notice.tsx'
 import { FormText } from '#src/screens/kit/form/form-text.tsx'
 import { submit } from '#src/screens/kit/form/submit.ts'
 
@@ -165,6 +147,7 @@ const nameWords = (_: 'name', code: FieldError): MessageDescriptor => {
 export const ${pascal}View = ({ actor }: { actor: ${pascal}Actor }) => {
   const isSubmitting = useSelector(actor, selectIsSubmitting)
   const isThrottled = useSelector(actor, selectIsThrottled)
+  const isAccepted = useSelector(actor, selectIsAccepted)
   return (
     <Page layout="reading">
       <PageHeader title={<Trans>${english}</Trans>} />
@@ -177,7 +160,8 @@ export const ${pascal}View = ({ actor }: { actor: ${pascal}Actor }) => {
           gap="5"
           onSubmit={(event: FormEvent<HTMLFormElement>) => submit(event, actor)}
         >
-          <Outcome actor={actor} />
+          <FormNotice form={actor} />
+          {isAccepted ? <Notice role="status" tone="success" title={<Trans>Saved.</Trans>} /> : null}
           <FormText form={actor} field="name" words={nameWords} label={<Trans>Name</Trans>} autoComplete="off" />
           <Button type="submit" variant="primary" loading={isSubmitting} aria-disabled={isThrottled || undefined}>
             <Trans>Save</Trans>
@@ -186,14 +170,6 @@ export const ${pascal}View = ({ actor }: { actor: ${pascal}Actor }) => {
       </Card>
     </Page>
   )
-}
-
-/** What became of the last submission. */
-const Outcome = ({ actor }: { actor: ${pascal}Actor }) => {
-  const failure = useSelector(actor, selectFormFailure)
-  const isAccepted = useSelector(actor, selectIsAccepted)
-  if (failure !== null) return <FormFailure form={actor} failure={failure} words={failureWords[failure.code]} />
-  return isAccepted ? <Notice role="status" tone="success" title={<Trans>Saved.</Trans>} /> : null
 }
 `,
   call: ({ area, pascal, kebab, english }) => `import { msg } from '@lingui/core/macro'

@@ -22,7 +22,7 @@ export type PictureOptions = {
 /** Milliseconds for one story, with its code and its play function. */
 const patience = 60_000
 /** Screenshots of one story until two are equal. */
-const mostTries = 8
+const maxTries = 8
 
 /** Draws stories one after the other at 1280 pixels, and saves each as a PNG. Stories that the Storybook lacks are left out. */
 export const takePictures = async (options: PictureOptions): Promise<StatePicture[]> => {
@@ -113,7 +113,7 @@ const drawn = async (page: Page, id: string): Promise<Buffer> => {
   await page.evaluate(() => document.fonts.ready.then(() => undefined))
   const shoot = () => page.screenshot({ fullPage: true, animations: 'disabled', caret: 'hide' })
   let last = await shoot()
-  for (let tries = 0; tries < mostTries; tries++) {
+  for (let tries = 0; tries < maxTries; tries++) {
     const next = await shoot()
     if (next.equals(last)) break
     last = next

@@ -16,8 +16,8 @@ import { startServer } from './server.ts'
 import { createUploader, type Uploader } from './uploader.ts'
 
 /** A process is killed after up to this many calls, a moment later, so that a call is running. */
-const mostCalls = 80
-const longestMoment = 40
+const maxCalls = 80
+const maxMoment = 40
 
 const people = [
   { email: 'owner@example.com', project: 'prj_nordlicht', country: 'DE' },
@@ -73,8 +73,8 @@ const run = async (dataDir: string, { kills, seed, databaseUrl, log }: CrashOpti
       const round = { isOver: false }
       const work = Promise.all([...customers, ...uploaders].map((each) => goOn(each, round)))
       // Customers go on until the end; an earlier end is a defect.
-      await Promise.race([work, api.whenSent(1 + random.below(mostCalls))])
-      await pause(random.next() * longestMoment)
+      await Promise.race([work, api.whenSent(1 + random.below(maxCalls))])
+      await pause(random.next() * maxMoment)
       await server.kill()
       round.isOver = true
       await work

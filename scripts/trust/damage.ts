@@ -25,16 +25,18 @@ export const findDamage = async (db: Reader, seen: Acknowledged): Promise<Damage
   )
   const unended = await listUnended(db)
 
-  const lostAttempts = [...seen.attempts.values()].filter((told) => {
-    const stored = attempts.find(({ id }) => id === told.id)
+  const lostAttempts = [...seen.attempts.values()].filter((acknowledged) => {
+    const stored = attempts.find(({ id }) => id === acknowledged.id)
     return (
-      stored === undefined || stored.order_id !== told.order || (isFinished(told.state) && stored.state !== told.state)
+      stored === undefined ||
+      stored.order_id !== acknowledged.order ||
+      (isFinished(acknowledged.state) && stored.state !== acknowledged.state)
     )
   })
-  const lostOrders = [...seen.orders.values()].filter((told) => {
-    const stored = orders.find(({ id }) => id === told.id)
-    if (stored === undefined || (isSettled(told.status) && stored.status !== told.status)) return true
-    return told.items.some(({ id, number_id }) => {
+  const lostOrders = [...seen.orders.values()].filter((acknowledged) => {
+    const stored = orders.find(({ id }) => id === acknowledged.id)
+    if (stored === undefined || (isSettled(acknowledged.status) && stored.status !== acknowledged.status)) return true
+    return acknowledged.items.some(({ id, number_id }) => {
       const item = items.find((each) => each.id === id)
       return item === undefined || (number_id !== null && item.number_id !== number_id)
     })

@@ -20,13 +20,13 @@ export const findFileDamage = async (db: Reader, seen: ReadonlyMap<string, SeenF
     torn: [],
     files: [...seen.values()].filter(({ isComplete }) => isComplete).length,
   }
-  for (const [id, told] of seen) {
+  for (const [id, acknowledged] of seen) {
     const file = stored.get(id)
-    if (told.isRemoved) continue
+    if (acknowledged.isRemoved) continue
     if (file === undefined) damage.lost.push(`file ${id} is gone`)
-    else if (file.received < told.received)
-      damage.lost.push(`file ${id} has ${file.received} of ${told.received} acknowledged bytes`)
-    else if (told.isComplete && file.state !== 'complete') damage.lost.push(`file ${id} was complete`)
+    else if (file.received < acknowledged.received)
+      damage.lost.push(`file ${id} has ${file.received} of ${acknowledged.received} acknowledged bytes`)
+    else if (acknowledged.isComplete && file.state !== 'complete') damage.lost.push(`file ${id} was complete`)
   }
   const contents = new Map<string, string>()
   for (const file of stored.values()) {

@@ -39,7 +39,7 @@ const project = 'prj_nordlicht'
 const atOnce = 20
 const turnSeconds = 70
 /** Milliseconds after a request until the process is killed, at most. */
-const longestMoment = 40
+const maxMoment = 40
 
 type Run = {
   readonly api: Api
@@ -93,7 +93,7 @@ const run = async (dataDir: string, { sends, kills, seed, log }: MessagesOptions
       )
       if (isKilled) {
         await isBusy
-        await pause(random.next() * longestMoment)
+        await pause(random.next() * maxMoment)
         await server.kill()
         server = await startServer({ port, dataDir })
       }

@@ -43,7 +43,7 @@ export const chartBugs: readonly PlantedBug[] = [
     area: 'charts',
     edits: [
       {
-        file: 'machines/paying/payment/polling-delay.ts',
+        file: 'machines/kit/polling-delay.ts',
         from: 'Math.min(2000 * 1.5 ** Math.min(calls, 20), 30_000)',
         to: 'Math.min(2000 * 1.5 ** Math.min(calls, 20), 300)',
       },

@@ -64,9 +64,7 @@ export const uploadBugs: readonly PlantedBug[] = [
   {
     name: 'an upload is given up one failure too early',
     area: 'uploads',
-    edits: [
-      { file: 'machines/files/upload/upload.machine.ts', from: 'const mostTries = 5', to: 'const mostTries = 4' },
-    ],
+    edits: [{ file: 'machines/files/upload/upload.machine.ts', from: 'const maxTries = 5', to: 'const maxTries = 4' }],
     tests: ['machines/retries.test.ts'],
   },
 ]

@@ -5,7 +5,7 @@ import { bundleSandbox } from '../tools/bundle-sandbox.ts'
 import { freePort } from '../tools/free-port.ts'
 
 const root = join(import.meta.dirname, '..', '..')
-const longestStart = 60_000
+const maxStart = 60_000
 
 export type Server = {
   readonly pid: number
@@ -53,7 +53,7 @@ export const startServer = async (environment: {
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
   return new Promise((resolve, reject) => {
     let said = ''
-    const give = setTimeout(() => fail('it took too long'), longestStart)
+    const give = setTimeout(() => fail('it took too long'), maxStart)
     const fail = (reason: string) => {
       child.kill('SIGKILL')
       reject(new Error(`The sandbox did not start: ${reason}.\n${said}`))

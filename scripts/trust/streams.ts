@@ -84,10 +84,10 @@ const measure = async (
     for (let sent = 0; sent < messages; sent += 1) {
       // A message is one change; the events of the one before have all arrived.
       await wait(quiet)
-      const told = Promise.all(opened.map((page) => page.next(maxWait)))
+      const arrivals = Promise.all(opened.map((page) => page.next(maxWait)))
       await api.console('messages', { number, from: '+491701234567', text: `Round ${round}, message ${sent}` })
       const at = performance.now()
-      for (const [place, arrived] of (await told).entries()) {
+      for (const [place, arrived] of (await arrivals).entries()) {
         if (arrived === undefined) missed.push(`round ${round}, message ${sent}, ${opened[place]?.name}`)
         else delays.push(Math.max(0, arrived - at))
       }

@@ -1,5 +1,5 @@
 import {
-  longestSettings,
+  maxSettings,
   type PortalSettings,
   readSettings,
   type SettingName,
@@ -34,7 +34,7 @@ const textOf = async (send: typeof globalThis.fetch) => {
   const response = await send(address, { credentials: 'omit', signal: AbortSignal.timeout(maxWait) })
   if (response.status === 404) return 'missing'
   if (!response.ok) return 'unreachable'
-  if (Number(response.headers.get('content-length')) > longestSettings) return 'tooLarge'
+  if (Number(response.headers.get('content-length')) > maxSettings) return 'tooLarge'
   return { text: await response.text() }
 }
 

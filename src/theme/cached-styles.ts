@@ -31,7 +31,7 @@ export const withCachedStyles = (system: SystemContext): SystemContext => {
     const key = styles.slice(0, -1).reduce((text, each) => `${text} ${keyOf(each)}`, own)
     const known = results.get(key)
     if (known !== undefined) return known
-    if (results.size >= mostResults) results.clear()
+    if (results.size >= maxResults) results.clear()
     const result = serialize(system.css(...styles) as Parameters<typeof serialize>[0]) as SystemStyleObject
     results.set(key, result)
     return result
@@ -42,7 +42,7 @@ export const withCachedStyles = (system: SystemContext): SystemContext => {
 const noConfig = {}
 
 /** Far more than there are styles; it bounds the memory of a page whose styles contain changing values. */
-const mostResults = 5_000
+const maxResults = 5_000
 
 /** Returns a number for each style object; equal ones have the same number. */
 const createKeys = (): ((style: object) => number) => {

@@ -41,7 +41,7 @@ const Panel = ({ house, rounds, commands, recording, theme, language }: Props) =
       theme={theme}
       recordings={{
         stored: { names: ['A morning'], read: async () => writeLog(kioskLog(2)) },
-        shorten: (told) => player.player()?.shorten(told) ?? Promise.resolve(null),
+        shorten: (recording) => player.player()?.shorten(recording) ?? Promise.resolve(null),
       }}
       recording={recording}
     />

@@ -23,7 +23,7 @@ export const repeatedPicture = async (shown: Shown): Promise<string | null> => {
   const known = pictures.get(snapshot.machine.id) ?? new Map<string, string>()
   pictures.set(snapshot.machine.id, known)
   let fault: string | null = null
-  for (let tries = 0; tries < mostTries; tries++) {
+  for (let tries = 0; tries < maxTries; tries++) {
     fault = faultOf(shown.canvasElement, leaves.join(' + '), known)
     if (fault === null) return null
     // A view may still be loading its code.
@@ -51,7 +51,7 @@ const actorOf = ({ title, args }: Shown): AnyActorRef | undefined => {
 }
 
 /** About a second in a browser. */
-const mostTries = 60
+const maxTries = 60
 
 const visible = 'img, svg, input, iframe, canvas'
 

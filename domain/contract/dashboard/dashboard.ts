@@ -17,9 +17,9 @@ export const overviewRows = 5
 /**
  * Amounts in USD. `renewals_due`: count of numbers that expire within 30 days and need a decision or money:
  * those without auto renew, and those with it as well if the balance does not cover them all. `renewals`: the first numbers that
- * end within 30 days. `runway`: how long the wallet pays for the automatic renewals; null: not told. `finished_order`: the last order that ended and has not been read since.
- * `first_number`: a working number, one whose calls are routed before all others; null: there is none, or it is not told.
- * `now`: the API's clock; null: not told.
+ * end within 30 days. `runway`: how long the wallet pays for the automatic renewals; null: not reported. `finished_order`: the last order that ended and has not been read since.
+ * `first_number`: a working number, one whose calls are routed before all others; null: there is none, or it is not reported.
+ * `now`: the API's clock; null: not reported.
  */
 export const dashboardSchema = v.object({
   available_balance: decimalSchema,

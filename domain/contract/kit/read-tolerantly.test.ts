@@ -36,7 +36,7 @@ const amountsIn = (schema: Schema, value: unknown, at = ''): string[] => {
   )
 }
 
-/** Whether an unknown word may stand here: a status, a type, a code. */
+/** Whether an unknown word is allowed here: a status, a type, a code. */
 const isWord = (schema: Schema, [key, ...rest]: Path): boolean => {
   const { type, entries, item, wrapped } = schema as unknown as Parts
   if (wrapped !== undefined) return isWord(wrapped, key === undefined ? [] : [key, ...rest])

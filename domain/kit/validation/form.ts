@@ -41,7 +41,7 @@ export type DraftOf<F> = F extends Form<infer D, unknown> ? D : never
 export type RequestOf<F> = F extends Form<infer _D, infer Request> ? Request : never
 
 /** Drafts are kept by browsers, and may have been changed there. */
-const mostStored = 1000
+const maxStored = 1000
 
 /**
  * Declares a form by the rules of its fields, in their order on the page. A field is empty as its rule allows: an empty text, false,
@@ -97,7 +97,7 @@ export const storedDraft = /* @__NO_SIDE_EFFECTS__ */ <D extends Draft>({
 }: Pick<Form<D, unknown>, 'fields'>): v.GenericSchema<unknown, Partial<D>> => {
   const secrets = secretsOf(fields)
   const kept = Object.entries<v.GenericSchema>(fields).filter(([name]) => !secrets.includes(name))
-  const text = v.pipe(v.string(), v.maxLength(mostStored))
+  const text = v.pipe(v.string(), v.maxLength(maxStored))
   return v.object(
     Object.fromEntries(kept.map(([name, field]) => [name, isTyped(field) ? text : field])),
   ) as unknown as v.GenericSchema<unknown, Partial<D>>

@@ -49,7 +49,7 @@ export const publicHost = v.config(
   firstIssueOnly,
 )
 
-const { least: leastPort, most: mostPort } = validationRules['url.port']
+const { least: leastPort, most: maxPort } = validationRules['url.port']
 
 // Without a user name, so an authority is a host with perhaps a port. No backslash: browsers read it as a slash.
 const httpsUrl = /^https:\/\/(?<host>[^/?#:@\\\s]+|\[[^\]/?#@\\\s]*\])(?::(?<port>\d{1,5}))?(?:[/?#][^\s\\]*)?$/i
@@ -64,7 +64,7 @@ const codeOf = (url: string): ValidationCode | null => {
   if (isInternal(host.replace(/^\[|\]$/g, ''))) return 'host.internal'
   if (!v.is(domain, host)) return 'url.format'
   const number = Number(port ?? 443)
-  return number === 443 || (number >= leastPort && number <= mostPort) ? null : 'url.port'
+  return number === 443 || (number >= leastPort && number <= maxPort) ? null : 'url.port'
 }
 
 /**

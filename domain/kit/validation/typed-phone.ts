@@ -27,7 +27,7 @@ export const phoneErrorOf = (typed: string, country: string): ValidationCode | n
 export const readTypedPhone = (typed: string, country: string): string =>
   readPhone(readTyped(typed), country === '' ? undefined : country)?.e164 ?? readTyped(typed)
 
-/** The country that a number in international form names while it is being typed; undefined while none can be told. */
+/** The country that a number in international form names while it is being typed; undefined while there is none. */
 export const countryBeingTyped = (typed: string): string | undefined => {
   const text = cleanPhone(readTyped(typed))
   return text.startsWith('+') ? readPhone(text)?.country : undefined

@@ -109,3 +109,9 @@ export const accessLinkMachine = chart.createMachine({
 
 export type AccessLinkActor = ActorRefFrom<typeof accessLinkMachine>
 export type AccessLinkSnapshot = SnapshotFrom<typeof accessLinkMachine>
+
+export const selectAccessLinkState = ({ value }: AccessLinkSnapshot) => value
+export const selectPresent = ({ context }: AccessLinkSnapshot) => context.present
+export const selectLinkProject = ({ context }: AccessLinkSnapshot) => context.link?.project ?? null
+export const selectLinkPerson = ({ context }: AccessLinkSnapshot) => context.link?.person ?? null
+export const selectAccessLinkFailure = ({ context }: AccessLinkSnapshot) => context.failure

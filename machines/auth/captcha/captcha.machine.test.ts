@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { createActor, SimulatedClock } from 'xstate'
-import { captchaMachine } from './captcha.machine.ts'
-import { selectHeight, selectIsFailed, selectIsLoading, selectRound } from './captcha.selectors.ts'
+import { captchaMachine, selectHeight, selectIsFailed, selectIsLoading, selectRound } from './captcha.machine.ts'
 
 const start = () => {
   const clock = new SimulatedClock()

@@ -53,3 +53,8 @@ export const captchaMachine = setup({
 
 export type CaptchaActor = ActorRefFrom<typeof captchaMachine>
 export type CaptchaSnapshot = SnapshotFrom<typeof captchaMachine>
+
+export const selectRound = ({ context }: CaptchaSnapshot): number => context.round
+export const selectHeight = ({ context }: CaptchaSnapshot): number | null => context.height
+export const selectIsLoading = (snapshot: CaptchaSnapshot): boolean => snapshot.matches('loading')
+export const selectIsFailed = (snapshot: CaptchaSnapshot): boolean => snapshot.matches('failed')

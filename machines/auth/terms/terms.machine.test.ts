@@ -3,8 +3,7 @@ import { createActor, fromPromise, waitFor } from 'xstate'
 import type { Terms } from '#domain/contract/auth/auth.ts'
 import { terms } from '#domain/fixtures/buying.ts'
 import type { Language } from '#domain/kit/primitives.ts'
-import { termsMachine } from './terms.machine.ts'
-import { selectTerms, selectTermsFailure } from './terms.selectors.ts'
+import { selectTerms, selectTermsFailure, termsMachine } from './terms.machine.ts'
 
 test('the terms follow the language, and are loaded again when outdated', async () => {
   const asked: Language[] = []

@@ -56,3 +56,10 @@ export const termsMachine = chart.createMachine({
 
 export type TermsActor = ActorRefFrom<typeof termsMachine>
 export type TermsSnapshot = SnapshotFrom<typeof termsMachine>
+
+/** The current terms; null while they are loaded, and after a failure. */
+export const selectTerms = (snapshot: TermsSnapshot): Terms | null =>
+  snapshot.matches('ready') ? snapshot.context.terms : null
+
+export const selectTermsFailure = (snapshot: TermsSnapshot): Failure | null =>
+  snapshot.matches('failed') ? snapshot.context.failure : null

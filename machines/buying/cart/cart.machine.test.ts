@@ -21,7 +21,7 @@ const start = (
   const clock = new SimulatedClock()
   const removed: (string | null)[] = []
   const kept: (readonly string[])[] = []
-  let told = 0
+  let refreshes = 0
   const next = (list: Response[] = []): Cart => {
     const response = list.shift()
     if (response === undefined) throw new Error('asked once too often')
@@ -39,7 +39,7 @@ const start = (
     },
     actions: {
       refreshProject: () => {
-        told += 1
+        refreshes += 1
       },
       keepRead: (_, params) => kept.push(params.read),
     },
@@ -51,14 +51,14 @@ const start = (
   })
   actor.start()
   const resting = () => waitFor(actor, (snapshot) => !snapshot.hasTag('busy'))
-  return { actor, clock, removed, kept, states, resting, told: () => told }
+  return { actor, clock, removed, kept, states, resting, refreshes: () => refreshes }
 }
 
 const rest: Cart = { ...cart, version: 'cart_9', items: cartItems.slice(1) }
 
 describe('the cart', () => {
   test('removes one item, then all after a confirmation, and refreshes the project [CRT-01]', async () => {
-    const { actor, removed, states, resting, told } = start({ load: [cart], remove: [rest, emptyCart] })
+    const { actor, removed, states, resting, refreshes } = start({ load: [cart], remove: [rest, emptyCart] })
     await resting()
     actor.send({ type: 'removal.requested', item: item.id })
     expect(selectItemRemoved(actor.getSnapshot())).toBe(item.id)
@@ -69,7 +69,7 @@ describe('the cart', () => {
     actor.send({ type: 'clearing.confirmed' })
     await resting()
     expect(removed).toEqual([item.id, null])
-    expect(told()).toBe(3)
+    expect(refreshes()).toBe(3)
     expect(states).toEqual([
       'loading',
       { filled: 'ready' },
@@ -115,7 +115,7 @@ describe('the cart', () => {
       changes: [changed('holdEnded')],
     }
     const renewed: Cart = { ...cart, changes: [changed('heldAgain')] }
-    const { actor, states, resting, told } = start({
+    const { actor, states, resting, refreshes } = start({
       load: [ended],
       renew: [{ code: 'holdLimitReached' }, renewed, emptyCart],
     })
@@ -127,7 +127,7 @@ describe('the cart', () => {
     expect(selectChanges(await resting())).toEqual([changed('heldAgain')])
     actor.send({ type: 'renewal.requested' })
     expect(selectCart(await resting())).toEqual(emptyCart)
-    expect(told()).toBe(3)
+    expect(refreshes()).toBe(3)
     expect(states.slice(1)).toEqual([
       { filled: 'ready' },
       { filled: 'renewing' },

@@ -3,8 +3,7 @@ import { createActor, createEmptyActor, fromCallback, fromPromise, SimulatedCloc
 import type { Configuration } from '#domain/buying/pricing.ts'
 import type { Quote } from '#domain/contract/buying/buying.ts'
 import { configuration, quoteOf, sample } from '#domain/fixtures/buying.ts'
-import { type QuoteReport, quoteMachine } from './quote.machine.ts'
-import { selectIsPricing, selectQuote, selectQuoteFailure } from './quote.selectors.ts'
+import { type QuoteReport, quoteMachine, selectIsPricing, selectQuote, selectQuoteFailure } from './quote.machine.ts'
 
 const number = sample[1]?.number ?? ''
 const channels = (additional_channels: number) => configuration([number], { additional_channels })

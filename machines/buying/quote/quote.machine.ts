@@ -100,3 +100,12 @@ export const quoteMachine = chart.createMachine({
 
 export type QuoteActor = ActorRefFrom<typeof quoteMachine>
 export type QuoteSnapshot = SnapshotFrom<typeof quoteMachine>
+
+/** The last price loaded, also while a newer one is loaded. */
+export const selectQuote = (snapshot: QuoteSnapshot): Quote | null => snapshot.context.quote
+
+/** The price shown belongs to an earlier configuration. */
+export const selectIsPricing = (snapshot: QuoteSnapshot): boolean => snapshot.hasTag('busy')
+
+export const selectQuoteFailure = (snapshot: QuoteSnapshot): Failure | null =>
+  snapshot.matches('failed') ? snapshot.context.failure : null

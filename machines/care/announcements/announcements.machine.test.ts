@@ -2,8 +2,7 @@ import { expect, test } from 'vitest'
 import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate'
 import type { Announcement } from '#domain/care/announcements.ts'
 import { maintenance, news } from '#domain/fixtures/care.ts'
-import { type AnnouncementFile, announcementsMachine } from './announcements.machine.ts'
-import { selectShown } from './announcements.selectors.ts'
+import { type AnnouncementFile, announcementsMachine, selectShown } from './announcements.machine.ts'
 
 const start = (from: string, dismissed: readonly string[], ...files: (readonly Announcement[] | null)[]) => {
   const clock = new SimulatedClock()

@@ -1,5 +1,5 @@
 import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate'
-import { type Announcement, untilNextChange } from '#domain/care/announcements.ts'
+import { type Announcement, currentAnnouncements, untilNextChange } from '#domain/care/announcements.ts'
 import { mustProvide, screenAction } from '#machines/kit/must-provide.ts'
 
 /** The announcements of the static file, and the time of the request in milliseconds since 1970. */
@@ -63,3 +63,8 @@ export const announcementsMachine = setup({
 
 export type AnnouncementsActor = ActorRefFrom<typeof announcementsMachine>
 export type AnnouncementsSnapshot = SnapshotFrom<typeof announcementsMachine>
+
+/** Current announcements that were not dismissed; compare the array shallowly. */
+export const selectShown = ({
+  context: { announcements, now, dismissed },
+}: AnnouncementsSnapshot): readonly Announcement[] => currentAnnouncements(announcements, now, dismissed)

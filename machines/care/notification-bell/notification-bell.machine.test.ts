@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import { noneUnread, threeUnread } from '#domain/fixtures/notifications.ts'
 import { createHarness } from '#machines/kit/testing/harness.ts'
-import { notificationBellMachine } from './notification-bell.machine.ts'
-import { selectUnread } from './notification-bell.selectors.ts'
+import { notificationBellMachine, selectUnread } from './notification-bell.machine.ts'
 
 test('a stream brings the count; without one it is asked for every 15 seconds, and a stream is tried again each minute', () => {
   const { actor, calls, resolve, reject, clock } = createHarness(notificationBellMachine, undefined)

@@ -72,3 +72,8 @@ export const notificationBellMachine = setup({
 
 export type NotificationBellActor = ActorRefFrom<typeof notificationBellMachine>
 export type NotificationBellSnapshot = SnapshotFrom<typeof notificationBellMachine>
+
+export const selectState = ({ context }: NotificationBellSnapshot): NotificationState | null => context.state
+
+/** 0 also while it is not known. */
+export const selectUnread = ({ context }: NotificationBellSnapshot): number => context.state?.unread ?? 0

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import { noneUnread } from '#domain/fixtures/notifications.ts'
 import { createHarness } from '#machines/kit/testing/harness.ts'
-import { readNotificationsMachine } from './read-notifications.machine.ts'
-import { selectFailure } from './read-notifications.selectors.ts'
+import { readNotificationsMachine, selectFailure } from './read-notifications.machine.ts'
 
 const start = () => {
   const opened: (string | null)[] = []

@@ -98,3 +98,7 @@ export const readNotificationsMachine = chart.createMachine({
 
 export type ReadNotificationsActor = ActorRefFrom<typeof readNotificationsMachine>
 export type ReadNotificationsSnapshot = SnapshotFrom<typeof readNotificationsMachine>
+
+export const selectIsMarking = (snapshot: ReadNotificationsSnapshot): boolean => snapshot.matches('marking')
+
+export const selectFailure = ({ context }: ReadNotificationsSnapshot): Failure | null => context.failure

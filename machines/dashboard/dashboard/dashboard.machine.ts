@@ -1,5 +1,6 @@
 import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate'
 import type { Dashboard } from '#domain/contract/dashboard/dashboard.ts'
+import { isNewProject } from '#domain/dashboard/set-up.ts'
 import type { Failure } from '#domain/kit/failure.ts'
 import type { Wallet } from '#domain/paying/wallet.ts'
 import { failing, keepFailure } from '#machines/kit/keep-failure.ts'
@@ -86,3 +87,11 @@ export const dashboardMachine = chart.createMachine({
 
 export type DashboardActor = ActorRefFrom<typeof dashboardMachine>
 export type DashboardSnapshot = SnapshotFrom<typeof dashboardMachine>
+
+export const selectState = ({ value }: DashboardSnapshot) => value
+export const selectDashboard = ({ context }: DashboardSnapshot) => context.dashboard
+export const selectFailure = ({ context }: DashboardSnapshot) => context.failure
+export const selectIsReloading = (snapshot: DashboardSnapshot) => snapshot.matches('reloadingWallet')
+/** The project is still being set up. */
+export const selectIsNew = ({ context: { dashboard } }: DashboardSnapshot) =>
+  dashboard !== null && isNewProject(dashboard)

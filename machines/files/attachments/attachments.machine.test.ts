@@ -1,8 +1,14 @@
 import { expect, test } from 'vitest'
 import { photo, receipt } from '#domain/fixtures/files.ts'
 import { createHarness } from '#machines/kit/testing/harness.ts'
-import { type AttachmentsReport, attachmentsMachine } from './attachments.machine.ts'
-import { selectAttachments, selectMayChoose, selectRefusals, selectSize } from './attachments.selectors.ts'
+import {
+  type AttachmentsReport,
+  attachmentsMachine,
+  selectAttachments,
+  selectMayChoose,
+  selectRefusals,
+  selectSize,
+} from './attachments.machine.ts'
 
 const file = (at: number, size = 1_000) => ({ handle: `file_${at}`, name: `${at}.pdf`, size })
 

@@ -1,5 +1,5 @@
 import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate'
-import { admitFiles, type FileLimits, type FileRefusal } from '#domain/files/attachments.ts'
+import { admitFiles, type FileLimits, type FileRefusal, sizeOf } from '#domain/files/attachments.ts'
 import type { UploadedFile } from '#domain/files/upload.ts'
 import type { FailureCode } from '#domain/kit/failure.ts'
 import type { ChosenFile } from '#machines/files/upload/upload.machine.ts'
@@ -99,3 +99,14 @@ export const attachmentsMachine = chart.createMachine({
 
 export type AttachmentsActor = ActorRefFrom<typeof attachmentsMachine>
 export type AttachmentsSnapshot = SnapshotFrom<typeof attachmentsMachine>
+
+export const selectAttachments = ({ context }: AttachmentsSnapshot): readonly Attachment[] => context.attachments
+
+export const selectRefusals = ({ context }: AttachmentsSnapshot): readonly FileRefusal[] => context.refusals
+
+/** Whether another file can be chosen. */
+export const selectMayChoose = (snapshot: AttachmentsSnapshot): boolean =>
+  snapshot.can({ type: 'files.chosen', files: [] })
+
+/** Bytes of all files of the list. */
+export const selectSize = ({ context }: AttachmentsSnapshot): number => sizeOf(context.attachments)

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { createHarness } from '#machines/kit/testing/harness.ts'
-import { fileDownloadMachine } from './file-download.machine.ts'
-import { selectFailure } from './file-download.selectors.ts'
+import { fileDownloadMachine, selectFailure } from './file-download.machine.ts'
 
 test('one download at a time; after a failure it is asked for again', () => {
   const { actor, states, calls, resolve, reject } = createHarness(fileDownloadMachine, { file: 'file_1' })

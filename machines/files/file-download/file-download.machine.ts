@@ -45,3 +45,9 @@ export const fileDownloadMachine = chart.createMachine({
 
 export type FileDownloadActor = ActorRefFrom<typeof fileDownloadMachine>
 export type FileDownloadSnapshot = SnapshotFrom<typeof fileDownloadMachine>
+
+export const selectIsSaving = (snapshot: FileDownloadSnapshot): boolean => snapshot.hasTag('busy')
+
+export const selectIsSaved = (snapshot: FileDownloadSnapshot): boolean => snapshot.matches('saved')
+
+export const selectFailure = ({ context }: FileDownloadSnapshot): Failure | null => context.failure

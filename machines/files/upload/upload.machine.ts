@@ -55,7 +55,7 @@ const interruptions: readonly FailureCode[] = [
 ]
 
 /** Failed calls after which only the user continues an upload. */
-const mostTries = 5
+const maxTries = 5
 
 type Chosen = { file: ChosenFile }
 type Rejection = { error: unknown }
@@ -86,12 +86,12 @@ const chart = setup({
     isComplete: (_, { output }: Arrived) => output.file !== null,
     isUnsent: (_, { error }: Rejection) => toFailure(error).unsent === true,
     isInterruption: ({ context }, { error }: Rejection) =>
-      interruptions.includes(toFailure(error).code) && context.tries < mostTries,
+      interruptions.includes(toFailure(error).code) && context.tries < maxTries,
     isLastInterruption: (_, { error }: Rejection) => interruptions.includes(toFailure(error).code),
     isAhead: ({ context }, { error }: Rejection) =>
-      toFailure(error).code === 'uploadOffsetWrong' && context.tries < mostTries,
+      toFailure(error).code === 'uploadOffsetWrong' && context.tries < maxTries,
     isForgotten: ({ context }, { error }: Rejection) =>
-      toFailure(error).code === 'uploadUnknown' && context.tries < mostTries,
+      toFailure(error).code === 'uploadUnknown' && context.tries < maxTries,
   },
   actions: {
     keepChosen: assign((_, { file }: Chosen) => ({

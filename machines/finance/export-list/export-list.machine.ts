@@ -5,7 +5,7 @@ import type { Failure } from '#domain/kit/failure.ts'
 import type { Downloaded } from '#machines/kit/document.machine.ts'
 import { failing, keepFailure } from '#machines/kit/keep-failure.ts'
 import { mustProvide } from '#machines/kit/must-provide.ts'
-import { pollingDelay } from '#machines/paying/payment/polling-delay.ts'
+import { pollingDelay } from '#machines/kit/polling-delay.ts'
 
 /** What a list is saved as: a CSV with digits and dates of the page or of spreadsheets, or an archive of its documents. */
 export const exportChoices = ['spreadsheet', 'page', 'archive'] as const
@@ -181,3 +181,13 @@ export const exportListMachine = chart.createMachine({
 
 export type ExportListActor = ActorRefFrom<typeof exportListMachine>
 export type ExportListSnapshot = SnapshotFrom<typeof exportListMachine>
+
+export const selectIsOpen = (snapshot: ExportListSnapshot): boolean => snapshot.hasTag('open')
+export const selectChoice = ({ context }: ExportListSnapshot): ExportChoice => context.choice
+export const selectExports = ({ context }: ExportListSnapshot): Export[] | null => context.exports
+export const selectFailure = ({ context }: ExportListSnapshot): Failure | null => context.failure
+export const selectSaved = ({ context }: ExportListSnapshot): string | null => context.saved
+export const selectIsLoading = (snapshot: ExportListSnapshot): boolean => snapshot.matches('loading')
+export const selectIsStarting = (snapshot: ExportListSnapshot): boolean => snapshot.matches('starting')
+export const selectIsSaving = (snapshot: ExportListSnapshot): boolean => snapshot.matches('saving')
+export const selectHasFailed = (snapshot: ExportListSnapshot): boolean => snapshot.matches('failed')

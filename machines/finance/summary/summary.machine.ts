@@ -59,3 +59,6 @@ export const summaryMachine = chart.createMachine({
 
 export type SummaryActor = ActorRefFrom<typeof summaryMachine>
 export type SummarySnapshot = SnapshotFrom<typeof summaryMachine>
+
+export const selectSummary = ({ context }: SummarySnapshot) => context.summary
+export const selectFailure = ({ context }: SummarySnapshot) => context.failure

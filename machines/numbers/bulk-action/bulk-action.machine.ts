@@ -13,6 +13,7 @@ import {
 } from '#domain/numbers/bulk.ts'
 import { failing, keepFailure } from '#machines/kit/keep-failure.ts'
 import { mustProvide, screenAction } from '#machines/kit/must-provide.ts'
+import { pollingDelay } from '#machines/kit/polling-delay.ts'
 import {
   hasRoom,
   lastFieldOf,
@@ -20,7 +21,6 @@ import {
   type TargetEvent,
   withTargetEvent,
 } from '#machines/numbers/call-trunk/call-trunk.context.ts'
-import { pollingDelay } from '#machines/paying/payment/polling-delay.ts'
 import type { BulkActionContext, BulkActionInput } from './bulk-action.context.ts'
 import * as form from './bulk-action.context.ts'
 

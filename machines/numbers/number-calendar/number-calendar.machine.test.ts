@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { createHarness } from '#machines/kit/testing/harness.ts'
-import { numberCalendarMachine } from './number-calendar.machine.ts'
-import { selectFailure } from './number-calendar.selectors.ts'
+import { numberCalendarMachine, selectFailure } from './number-calendar.machine.ts'
 
 test('one file at a time, with the filters of the list; after a failure it is asked for again', () => {
   const { actor, states, calls, resolve, reject } = createHarness(numberCalendarMachine, undefined)

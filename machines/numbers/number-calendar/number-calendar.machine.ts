@@ -57,3 +57,9 @@ export const numberCalendarMachine = chart.createMachine({
 
 export type NumberCalendarActor = ActorRefFrom<typeof numberCalendarMachine>
 export type NumberCalendarSnapshot = SnapshotFrom<typeof numberCalendarMachine>
+
+export const selectIsSaving = (snapshot: NumberCalendarSnapshot): boolean => snapshot.hasTag('busy')
+
+export const selectIsSaved = (snapshot: NumberCalendarSnapshot): boolean => snapshot.matches('saved')
+
+export const selectFailure = ({ context }: NumberCalendarSnapshot): Failure | null => context.failure

@@ -100,3 +100,6 @@ export const numberChangesMachine = setup({
 
 export type NumberChangesActor = ActorRefFrom<typeof numberChangesMachine>
 export type NumberChangesSnapshot = SnapshotFrom<typeof numberChangesMachine>
+
+/** Changes arrive late: no stream is open, so the API is asked every few seconds. */
+export const selectIsPolling = (snapshot: NumberChangesSnapshot): boolean => snapshot.matches({ source: 'polling' })

@@ -2,8 +2,13 @@ import { describe, expect, test } from 'vitest'
 import { createActor, getNextSnapshot } from 'xstate'
 import { type NumberState, numberStates } from '#domain/numbers/number.ts'
 import { legalActions, numberActions, refusalOfAction } from '#domain/numbers/number-actions.ts'
-import { eventOf, type NumberLifeEvent, numberLifeMachine } from './number-life.machine.ts'
-import { selectLegalActions, selectState } from './number-life.selectors.ts'
+import {
+  eventOf,
+  type NumberLifeEvent,
+  numberLifeMachine,
+  selectLegalActions,
+  selectState,
+} from './number-life.machine.ts'
 
 const held = (state: NumberState) => numberLifeMachine.resolveState({ value: state, context: {} })
 

@@ -75,3 +75,9 @@ export const numberLifeMachine = setup({ types: { events: {} as NumberLifeEvent 
 
 export type NumberLifeActor = ActorRefFrom<typeof numberLifeMachine>
 export type NumberLifeSnapshot = SnapshotFrom<typeof numberLifeMachine>
+
+export const selectState = (snapshot: NumberLifeSnapshot): NumberState => snapshot.value
+
+/** The actions that the state allows, in the order of menus. */
+export const selectLegalActions = (snapshot: NumberLifeSnapshot): readonly NumberAction[] =>
+  numberActions.filter((action) => snapshot.can(eventOf[action]))

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { createActor } from 'xstate'
-import { type NumberSelectionEvent, numberSelectionMachine } from './number-selection.machine.ts'
-import { countChosen } from './number-selection.selectors.ts'
+import { countChosen, type NumberSelectionEvent, numberSelectionMachine } from './number-selection.machine.ts'
 
 const rows = ['a', 'b', 'c', 'd', 'e']
 

@@ -61,3 +61,11 @@ export const numberSelectionMachine = setup({
 
 export type NumberSelectionActor = ActorRefFrom<typeof numberSelectionMachine>
 export type NumberSelectionSnapshot = SnapshotFrom<typeof numberSelectionMachine>
+
+export const selectIsAll = (snapshot: NumberSelectionSnapshot): boolean => snapshot.matches('all')
+
+export const selectIds = (snapshot: NumberSelectionSnapshot): readonly string[] => snapshot.context.ids
+
+/** How many of these rows are chosen. */
+export const countChosen = (snapshot: NumberSelectionSnapshot, rows: readonly string[]): number =>
+  snapshot.matches('all') ? rows.length : rows.filter((id) => snapshot.context.ids.includes(id)).length

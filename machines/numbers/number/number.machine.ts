@@ -88,3 +88,14 @@ export const numberMachine = chart.createMachine({
 
 export type NumberActor = ActorRefFrom<typeof numberMachine>
 export type NumberSnapshot = SnapshotFrom<typeof numberMachine>
+
+export const selectPage = (snapshot: NumberSnapshot): NumberPage | null => snapshot.context.page
+
+export const selectFailure = (snapshot: NumberSnapshot): Failure | null =>
+  snapshot.matches('failed') ? snapshot.context.failure : null
+
+export const selectIsBusy = (snapshot: NumberSnapshot): boolean => snapshot.hasTag('busy')
+
+export const selectIsLoadingHistory = (snapshot: NumberSnapshot): boolean => snapshot.matches('loadingHistory')
+
+export const selectHasMore = (snapshot: NumberSnapshot): boolean => (snapshot.context.page?.next ?? null) !== null

@@ -6,8 +6,8 @@ import { isSettled, type Order, type OrderStatus } from '#domain/paying/order.ts
 import type { PaymentAttempt } from '#domain/paying/payment.ts'
 import { failing, keepFailure } from '#machines/kit/keep-failure.ts'
 import { mustProvide, screenAction } from '#machines/kit/must-provide.ts'
+import { pollingDelay } from '#machines/kit/polling-delay.ts'
 import { type PaymentOutput, type PaymentReport, paymentMachine } from '#machines/paying/payment/payment.machine.ts'
-import { pollingDelay } from '#machines/paying/payment/polling-delay.ts'
 import {
   awaitsPayment,
   awaitsResult,

@@ -3,7 +3,7 @@ import { type Failure, type FailureCode, toFailure } from '#domain/kit/failure.t
 import type { AttemptState, NextStep, PaymentAttempt } from '#domain/paying/payment.ts'
 import { failing, keepFailure } from '#machines/kit/keep-failure.ts'
 import { mustProvide, screenAction } from '#machines/kit/must-provide.ts'
-import { pollingDelay } from './polling-delay.ts'
+import { pollingDelay } from '#machines/kit/polling-delay.ts'
 
 /**
  * `origin`: `started` a moment ago, so the user goes to the gateway next; `returned` from the gateway, so the attempt is

@@ -5,8 +5,8 @@ import { type Failure, type FailureCode, toFailure } from '#domain/kit/failure.t
 import type { PaymentAttempt } from '#domain/paying/payment.ts'
 import { failing, keepFailure } from '#machines/kit/keep-failure.ts'
 import { mustProvide } from '#machines/kit/must-provide.ts'
+import { pollingDelay } from '#machines/kit/polling-delay.ts'
 import type { Unfinished } from './attempt.machine.ts'
-import { pollingDelay } from './polling-delay.ts'
 
 /** A money call. Every repetition sends the same key and the same body. */
 export type PaymentStart =
@@ -161,4 +161,16 @@ const isStartedBy = (request: PaymentStart, attempt: PaymentAttempt | null): boo
         attempt.purpose === 'deposit' && attempt.gateway === request.body.gateway && attempt.net === request.body.amount
       )
   }
+}
+
+export type StartPhase = 'starting' | 'offline' | 'lookingUp' | 'uncertain' | 'unanswered'
+
+/** Null after the end of the chart. */
+export const selectStartPhase = (snapshot: StartSnapshot): StartPhase | null => {
+  if (snapshot.matches('starting')) return 'starting'
+  if (snapshot.matches('offline')) return 'offline'
+  if (snapshot.matches('lookingUp')) return 'lookingUp'
+  if (snapshot.matches('uncertain')) return 'uncertain'
+  if (snapshot.matches('unanswered')) return 'unanswered'
+  return null
 }

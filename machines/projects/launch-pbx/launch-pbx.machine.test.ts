@@ -2,8 +2,7 @@ import { expect, test } from 'vitest'
 import { pbxLink } from '#domain/fixtures/modules.ts'
 import { pbxLinkLife } from '#domain/projects/module.ts'
 import { createHarness } from '#machines/kit/testing/harness.ts'
-import { launchPbxMachine } from './launch-pbx.machine.ts'
-import { selectFailure, selectOfferedUrl } from './launch-pbx.selectors.ts'
+import { launchPbxMachine, selectFailure, selectOfferedUrl } from './launch-pbx.machine.ts'
 
 const start = () => {
   const effects: string[] = []

@@ -75,3 +75,13 @@ export const launchPbxMachine = chart.createMachine({
 
 export type LaunchPbxActor = ActorRefFrom<typeof launchPbxMachine>
 export type LaunchPbxSnapshot = SnapshotFrom<typeof launchPbxMachine>
+
+export const selectIsLaunching = (snapshot: LaunchPbxSnapshot): boolean => snapshot.hasTag('busy')
+
+export const selectOutcome = ({ value }: LaunchPbxSnapshot): LaunchPbxSnapshot['value'] => value
+
+/** The link to press where the browser has blocked the tab. */
+export const selectOfferedUrl = ({ context }: LaunchPbxSnapshot): string | null => context.link?.url ?? null
+
+export const selectFailure = (snapshot: LaunchPbxSnapshot): Failure | null =>
+  snapshot.matches('failed') ? snapshot.context.failure : null

@@ -38,7 +38,7 @@ test('the password is asked for first, a passkey instead, and each need asks aga
   ])
 })
 
-test('a second call that is refused meanwhile waits for the same question', async () => {
+test('a second call that is refused while it is open waits for the same question', async () => {
   const { states, send, loaded } = open(async () => passkeys)
   send('confirmation.needed', 'confirmation.needed')
   await loaded()

@@ -84,3 +84,7 @@ export const deploymentMachine = setup({
 
 export type DeploymentActor = ActorRefFrom<typeof deploymentMachine>
 export type DeploymentSnapshot = SnapshotFrom<typeof deploymentMachine>
+
+export type DeploymentState = DeploymentSnapshot['value']
+
+export const selectDeploymentState = ({ value }: DeploymentSnapshot): DeploymentState => value

@@ -5,7 +5,7 @@ import type { Info } from '#domain/session/account.ts'
 import { migrationMachine } from './migration.machine.ts'
 
 const start = (...responses: (() => Promise<Info>)[]) => {
-  const told: Info[] = []
+  const reported: Info[] = []
   let calls = 0
   const actor = createActor(
     migrationMachine.provide({
@@ -15,19 +15,19 @@ const start = (...responses: (() => Promise<Info>)[]) => {
           return (responses.shift() ?? (async () => info))()
         }),
       },
-      actions: { tellAccount: (_, params) => told.push(params.info) },
+      actions: { tellAccount: (_, params) => reported.push(params.info) },
     }),
   )
   const states: unknown[] = []
   actor.subscribe(({ value }) => states.push(value))
   actor.start()
   const at = (state: string) => waitFor(actor, ({ value }) => value === state)
-  return { actor, told, states, at, calls: () => calls }
+  return { actor, reported, states, at, calls: () => calls }
 }
 
 describe('the welcome of a migrated account', () => {
   test('stays until it is acknowledged, and is acknowledged once [SES-06]', async () => {
-    const { actor, told, states, at, calls } = start()
+    const { actor, reported, states, at, calls } = start()
     actor.send({ type: 'welcome.postponed' })
     expect(actor.getSnapshot().value).toBe('welcoming')
     actor.send({ type: 'welcome.acknowledged' })
@@ -40,12 +40,12 @@ describe('the welcome of a migrated account', () => {
       'acknowledged',
     ])
     expect(calls()).toBe(1)
-    expect(told).toEqual([info])
+    expect(reported).toEqual([info])
   })
 
   test('that could not be acknowledged keeps the failure, and can be tried again or postponed', async () => {
     const refuse = () => Promise.reject({ code: 'unreachable' })
-    const { actor, told, at } = start(refuse, refuse)
+    const { actor, reported, at } = start(refuse, refuse)
     actor.send({ type: 'welcome.acknowledged' })
     await at('failed')
     expect(actor.getSnapshot().context.failure).toEqual({ code: 'unreachable' })
@@ -54,6 +54,6 @@ describe('the welcome of a migrated account', () => {
     await at('failed')
     actor.send({ type: 'welcome.postponed' })
     expect(actor.getSnapshot().value).toBe('postponed')
-    expect(told).toEqual([])
+    expect(reported).toEqual([])
   })
 })

@@ -46,3 +46,9 @@ export const migrationMachine = chart.createMachine({
 
 export type MigrationActor = ActorRefFrom<typeof migrationMachine>
 export type MigrationSnapshot = SnapshotFrom<typeof migrationMachine>
+
+export const selectIsWelcomeOpen = (snapshot: MigrationSnapshot) =>
+  !snapshot.matches('postponed') && !snapshot.matches('acknowledged')
+export const selectIsAcknowledging = (snapshot: MigrationSnapshot) => snapshot.matches('acknowledging')
+export const selectMigrationFailure = ({ context }: MigrationSnapshot) => context.failure
+export const selectMayPostpone = (snapshot: MigrationSnapshot) => snapshot.can({ type: 'welcome.postponed' })

@@ -48,7 +48,7 @@ export type ServiceEvent =
   | { type: 'reload.offered' }
 
 /** A browser's timer with a longer delay would fire at once. */
-const longestTimer = 2 ** 31 - 1
+const maxTimer = 2 ** 31 - 1
 
 /**
  * Milliseconds before the next reload: 5, 10, 20 … 300 seconds, at least the service's `retryAfter`, plus up to half of it
@@ -60,7 +60,7 @@ export const reloadDelay = ({
   jitter,
 }: Pick<ServiceContext, 'outages' | 'retryAfter' | 'jitter'>) => {
   const seconds = Math.max(Math.min(5 * 2 ** outages, 300), retryAfter ?? 0)
-  return Math.min(Math.round(seconds * (1 + jitter / 2) * 1000), longestTimer)
+  return Math.min(Math.round(seconds * (1 + jitter / 2) * 1000), maxTimer)
 }
 
 /** Milliseconds without an outage after which the next one counts as the first. */

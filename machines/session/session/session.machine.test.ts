@@ -323,7 +323,7 @@ describe('signing out', () => {
     expect(actor.getSnapshot().context.identity).toEqual(identity)
   })
 
-  test('does not end the session that another tab has begun meanwhile [SES-13]', async () => {
+  test('does not end the session that another tab has begun since [SES-13]', async () => {
     const { actor, untilStatus, effects } = startSession({ identity }, { signOut: () => new Promise(() => undefined) })
     await untilStatus('inProject')
     actor.send({ type: 'signOut.requested' })

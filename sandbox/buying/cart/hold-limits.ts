@@ -3,9 +3,9 @@ import type { Reader } from '#sandbox/platform/database/database.ts'
 import { refuse } from '#sandbox/platform/kit/refusal.ts'
 
 /** Numbers in one cart, in an unfinished order included. */
-const mostInCart = 20
+const maxInCart = 20
 /** Numbers held for all projects of one owner. Numbers of carts that are not read any more do not count. */
-const mostHeld = 40
+const maxHeld = 40
 
 /**
  * Checks the limits after numbers were added; the caller's transaction is rolled back by a refusal.
@@ -34,5 +34,5 @@ export const requireRoom = async (trx: Reader, now: number, project: string): Pr
     .where('cart_item.state', 'in', ['inCart', 'inOrder'])
     .where('project.owner_account_id', '=', owners)
     .executeTakeFirstOrThrow()
-  if (Number(in_cart) > mostInCart || Number(held) > mostHeld) refuse('holdLimitReached')
+  if (Number(in_cart) > maxInCart || Number(held) > maxHeld) refuse('holdLimitReached')
 }

@@ -10,7 +10,7 @@ import { simulateFailing } from './ring-targets.ts'
 import { contactsOf, lengthOf, pauseAfter, simulateCall } from './simulated-calls.ts'
 
 /** After a jump of the clock only the calls of its last day are made. */
-const longestLag = 24 * 60 * 60_000
+const maxLag = 24 * 60 * 60_000
 
 /** Switches the simulated callers of a project on or off. */
 export const switchCalls = (
@@ -68,7 +68,7 @@ export const makeCall = async (job: Job, { database, clock, work }: Sandbox): Pr
     const process = await readProcess(trx, project)
     if (process?.is_on !== 1 || process.round !== round || process.position !== position) return
     const now = clock.now()
-    const startedAt = Math.max(process.next_at, now - longestLag)
+    const startedAt = Math.max(process.next_at, now - maxLag)
     const { call, random } = callOf(project, round, position)
     const numbers = await listCallingNumbers(trx, now, project)
     if (numbers.length > 0) {

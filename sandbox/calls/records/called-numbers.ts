@@ -1,6 +1,6 @@
 import type { Reader } from '#sandbox/platform/database/database.ts'
 
-const mostNumbers = 100
+const maxNumbers = 100
 
 /** Numbers that make and receive calls at this time. */
 const active = (db: Reader, now: number) =>
@@ -21,7 +21,7 @@ export const listCallingNumbers = (db: Reader, now: number, project: string): Pr
     .where('project_id', '=', project)
     .orderBy('created_at', 'desc')
     .orderBy('id')
-    .limit(mostNumbers)
+    .limit(maxNumbers)
     .execute()
 
 /** Up to 100 of the project, in any state that can have calls, newest first. */
@@ -33,7 +33,7 @@ export const listNumbersOfProject = async (db: Reader, project: string): Promise
     .where('state', '!=', 'notActivated')
     .orderBy('created_at', 'desc')
     .orderBy('id')
-    .limit(mostNumbers)
+    .limit(maxNumbers)
     .execute()
   return rows.map(({ number }) => number)
 }

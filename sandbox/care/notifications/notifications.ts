@@ -6,6 +6,7 @@ import type { Sandbox } from '#sandbox/platform/context/sandbox.ts'
 import type { Reader } from '#sandbox/platform/database/database.ts'
 import { prepared } from '#sandbox/platform/database/prepared.ts'
 import type { NotificationTable } from '#sandbox/platform/database/tables/notification-tables.ts'
+import { cutAt } from '#sandbox/platform/kit/batch.ts'
 
 const pageLength = 20
 
@@ -31,15 +32,14 @@ export const listNotifications = async (
 ): Promise<NotificationList> => {
   // Read before the rows: a change between the two makes the page read again.
   const state = await stateOf(database.query, clock.now(), own)
-  const rows = await listed(database.query, own.account, own.project, clock.now() - notificationsKept)
+  const read = await listed(database.query, own.account, own.project, clock.now() - notificationsKept)
     .selectAll()
     .$if(after !== undefined, (query) => query.where('position', '<', after ?? 0))
     .orderBy('position', 'desc')
     .limit(pageLength + 1)
     .execute()
-  const shown = rows.slice(0, pageLength)
-  const next = rows.length > pageLength ? (shown.at(-1)?.position ?? null) : null
-  return { results: shown.map(toNotification), next, ...state }
+  const { rows, next } = cutAt(read, pageLength, ({ position }) => position)
+  return { results: rows.map(toNotification), next, ...state }
 }
 
 const toNotification = ({ position, event, subject, name, amount, created_at, is_read }: NotificationTable) => ({

@@ -4,6 +4,7 @@ import { fileResponse } from '#sandbox/files/files.ts'
 import { momentOf } from '#sandbox/platform/clock/clock.ts'
 import type { Reader } from '#sandbox/platform/database/database.ts'
 import type { SupportMessageTable } from '#sandbox/platform/database/tables/support-tables.ts'
+import { cutAt, rowsBehind } from '#sandbox/platform/kit/batch.ts'
 import { refuse } from '#sandbox/platform/kit/refusal.ts'
 
 const pageLength = 10
@@ -35,28 +36,15 @@ export const listMessages = async (
   after: string | undefined,
 ): Promise<{ results: SupportMessage[]; next: string | null }> => {
   const last = after === undefined ? undefined : await readOwnMessage(db, own, after)
-  const rows = await db
+  const read = await db
     .selectFrom('support_message')
     .selectAll()
     .where('account_id', '=', own.account)
     .where('project_id', '=', own.project)
-    .$if(last !== undefined, (query) =>
-      query.where(({ eb, or, and }) =>
-        or([
-          eb('created_at', '<', last?.created_at ?? 0),
-          and([eb('created_at', '=', last?.created_at ?? 0), eb('id', '<', last?.id ?? '')]),
-        ]),
-      ),
-    )
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(pageLength + 1)
+    .$call(rowsBehind(last && [last.created_at, last.id], { sort: 'newest', limit: pageLength }, 'created_at'))
     .execute()
-  const shown = rows.slice(0, pageLength)
-  return {
-    results: await toSupportMessages(db, shown),
-    next: rows.length > pageLength ? (shown.at(-1)?.id ?? null) : null,
-  }
+  const { rows, next } = cutAt(read, pageLength, ({ id }) => id)
+  return { results: await toSupportMessages(db, rows), next }
 }
 
 /** Complete files by their message, in the order in which they were attached. */

@@ -19,6 +19,7 @@ import type { Sandbox } from '#sandbox/platform/context/sandbox.ts'
 import type { Reader, Writer } from '#sandbox/platform/database/database.ts'
 import { columnOf, decimalOf } from '#sandbox/platform/database/micro.ts'
 import type { BulkItemTable, BulkJobTable } from '#sandbox/platform/database/tables/number-tables.ts'
+import { cutAt } from '#sandbox/platform/kit/batch.ts'
 import { fingerprint } from '#sandbox/platform/kit/fingerprint.ts'
 import { refuse } from '#sandbox/platform/kit/refusal.ts'
 import { seal, unseal } from '#sandbox/platform/kit/sealed.ts'
@@ -201,7 +202,7 @@ const toBulkJob = async (db: Reader, row: BulkJobTable, after: number | undefine
     .execute()
   const counts = new Map(counted.map((each) => [each.state, Number(each.count)]))
   const items = await selectItems(db, row.id, after)
-  const shown = items.slice(0, bulkPage)
+  const { rows, next } = cutAt(items, bulkPage, ({ position }) => position)
   return {
     id: row.id,
     change: storedChange(row.change).change,
@@ -210,14 +211,14 @@ const toBulkJob = async (db: Reader, row: BulkJobTable, after: number | undefine
     charged: fromMicro(BigInt(counted.find(({ state }) => state === 'done')?.total ?? 0)),
     created_at: momentOf(row.created_at),
     finished_at: row.finished_at === null ? null : momentOf(row.finished_at),
-    items: shown.map(({ number_id, number, state, total, refusal }) => ({
+    items: rows.map(({ number_id, number, state, total, refusal }) => ({
       id: number_id,
       number,
       state,
       total: decimalOf(total),
       refusal,
     })),
-    next: items.length > bulkPage ? (shown.at(-1)?.position ?? null) : null,
+    next,
   }
 }
 

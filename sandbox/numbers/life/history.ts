@@ -8,6 +8,7 @@ import type { Reader, Writer } from '#sandbox/platform/database/database.ts'
 import { decimalOf, toColumn } from '#sandbox/platform/database/micro.ts'
 import type { NumberEventTable, OwnedNumberTable } from '#sandbox/platform/database/tables/number-tables.ts'
 import type { Attribution } from '#sandbox/platform/http/caller.ts'
+import { cutAt } from '#sandbox/platform/kit/batch.ts'
 import { refuse } from '#sandbox/platform/kit/refusal.ts'
 import { changedBy } from '#sandbox/session/change-author.ts'
 import { storedTargets, storedUrl } from './stored-trunks.ts'
@@ -95,7 +96,7 @@ export const listHistory = async (
   number: string,
   before?: number,
 ): Promise<{ history: NumberEvent[]; next: number | null }> => {
-  const rows = await db
+  const read = await db
     .selectFrom('number_event')
     .leftJoin('account', 'account.id', 'number_event.actor_account_id')
     .leftJoin('account as impersonator', 'impersonator.id', 'number_event.impersonator_account_id')
@@ -113,9 +114,9 @@ export const listHistory = async (
     .orderBy('version', 'desc')
     .limit(pageLength + 1)
     .execute()
-  const shown = rows.slice(0, pageLength)
+  const { rows, next } = cutAt(read, pageLength, ({ version }) => version)
   return {
-    history: shown.map((row) => ({
+    history: rows.map((row) => ({
       version: row.version,
       kind: row.kind,
       at: momentOf(row.at),
@@ -129,7 +130,7 @@ export const listHistory = async (
       labels: row.kind === 'labelsChanged' ? v.parse(labelsSchema, JSON.parse(row.to_value ?? '[]')) : null,
       ...trunksOf(row),
     })),
-    next: rows.length > pageLength ? (shown.at(-1)?.version ?? null) : null,
+    next,
   }
 }
 

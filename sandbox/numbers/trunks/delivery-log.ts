@@ -1,6 +1,7 @@
 import { deliveriesAtOnce, keptDeliveries, type SmsDelivery, testsPerMinute } from '#domain/numbers/sms-trunk.ts'
 import { momentOf } from '#sandbox/platform/clock/clock.ts'
 import type { Reader, Writer } from '#sandbox/platform/database/database.ts'
+import { cutAt } from '#sandbox/platform/kit/batch.ts'
 import { refuse } from '#sandbox/platform/kit/refusal.ts'
 import type { Message, Outcome } from './deliver.ts'
 
@@ -12,7 +13,7 @@ export const listDeliveries = async (
   number: string,
   before?: number,
 ): Promise<{ deliveries: SmsDelivery[]; next: number | null }> => {
-  const rows = await db
+  const read = await db
     .selectFrom('sms_delivery')
     .selectAll()
     .where('number_id', '=', number)
@@ -20,10 +21,10 @@ export const listDeliveries = async (
     .orderBy('position', 'desc')
     .limit(deliveriesAtOnce + 1)
     .execute()
-  const shown = rows.slice(0, deliveriesAtOnce)
+  const { rows, next } = cutAt(read, deliveriesAtOnce, ({ position }) => position)
   return {
-    deliveries: shown.map(({ number_id: _, is_requested: __, at, ...row }) => ({ ...row, at: momentOf(at) })),
-    next: rows.length > deliveriesAtOnce ? (shown.at(-1)?.position ?? null) : null,
+    deliveries: rows.map(({ number_id: _, is_requested: __, at, ...row }) => ({ ...row, at: momentOf(at) })),
+    next,
   }
 }
 

@@ -10,14 +10,14 @@ import { projectChangedBy } from '#sandbox/session/change-author.ts'
 import { noteChanges } from '#sandbox/session/project-history.ts'
 
 /** Number of times that the billing country may change after it was first given. (PRJ-04) */
-const mostCountryChanges = 1
+const maxCountryChanges = 1
 
 export const readBillingAddress = async (db: Reader, project: string): Promise<BillingAddressResponse> => {
   const row = await find(db, project)
   return {
     version: row?.version ?? 0,
     address: row === undefined ? null : toAddress(row),
-    country_fixed: row !== undefined && row.country_changes >= mostCountryChanges,
+    country_fixed: row !== undefined && row.country_changes >= maxCountryChanges,
   }
 }
 
@@ -52,7 +52,7 @@ export const saveBillingAddress = async (
   const changed = (Object.keys(address) as (keyof BillingAddress)[]).filter((field) => address[field] !== before[field])
   if (changed.length === 0) return readBillingAddress(trx, project)
   const changesCountry = known !== undefined && known.country !== address.country
-  if (changesCountry && known.country_changes >= mostCountryChanges) {
+  if (changesCountry && known.country_changes >= maxCountryChanges) {
     return refuse('billingCountryFixed')
   }
   const columns = {

@@ -19,7 +19,7 @@ type DeliveryContext = Sandbox & { readonly createOwnedNumber: CreateOwnedNumber
 type Step = (trx: Writer, sandbox: DeliveryContext, found: ItemOfOrder) => Promise<void>
 
 /** After this many runs of a job that a defect has stopped, support takes over. */
-const mostFailures = 5
+const maxFailures = 5
 
 /** Milliseconds until the next try after the supplier has failed once, twice … After the last one support takes over. */
 const pauses: readonly number[] = [10_000, 60_000, 5 * 60_000, 30 * 60_000]
@@ -64,7 +64,7 @@ const perform = async (
   try {
     await run(step)
   } catch (error) {
-    if (job.attempts < mostFailures) throw error
+    if (job.attempts < maxFailures) throw error
     sandbox.log(`item ${id} could not be delivered: ${String(error)}`)
     await run(giveToSupport)
   }

@@ -10,7 +10,7 @@ import { createId } from '#sandbox/platform/kit/id.ts'
 import { refuse } from '#sandbox/platform/kit/refusal.ts'
 
 /** A project keeps at most this many cards; one more takes the place of the oldest. */
-const mostCards = 5
+const maxCards = 5
 
 /** The cards of a project that can still be charged, the newest first. */
 export const listSavedCards = prepared((db, project: Expression<string>) =>
@@ -59,7 +59,7 @@ export const saveCard = async (
     })
     .onConflict((conflict) => conflict.column('token').doNothing())
     .execute()
-  for (const { id } of (await listSavedCards(trx, project_id)).slice(mostCards)) await forget(trx, clock, id)
+  for (const { id } of (await listSavedCards(trx, project_id)).slice(maxCards)) await forget(trx, clock, id)
 }
 
 /**

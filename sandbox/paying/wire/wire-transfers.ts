@@ -5,6 +5,7 @@ import type { Reader } from '#sandbox/platform/database/database.ts'
 import { decimalOf } from '#sandbox/platform/database/micro.ts'
 import type { FileTable } from '#sandbox/platform/database/tables/file-tables.ts'
 import type { WireTable } from '#sandbox/platform/database/tables/wire-tables.ts'
+import { cutAt, rowsBehind } from '#sandbox/platform/kit/batch.ts'
 import { refuse } from '#sandbox/platform/kit/refusal.ts'
 
 /** Milliseconds after the last change for which a transfer that is not handed in is kept. */
@@ -40,27 +41,17 @@ type Page = { readonly count: number; readonly results: WireTransfer[]; readonly
  */
 export const listWires = async (db: Reader, project: string, after: string | undefined): Promise<Page> => {
   const last = after === undefined ? undefined : await readOwnWire(db, project, after)
-  const rows = await db
+  const read = await db
     .selectFrom('wire_transfer')
     .selectAll()
     .where('project_id', '=', project)
-    .$if(last !== undefined, (query) =>
-      query.where(({ eb, or, and }) =>
-        or([
-          eb('created_at', '<', last?.created_at ?? 0),
-          and([eb('created_at', '=', last?.created_at ?? 0), eb('id', '<', last?.id ?? '')]),
-        ]),
-      ),
-    )
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(pageLength + 1)
+    .$call(rowsBehind(last && [last.created_at, last.id], { sort: 'newest', limit: pageLength }, 'created_at'))
     .execute()
-  const shown = rows.slice(0, pageLength)
+  const { rows, next } = cutAt(read, pageLength, ({ id }) => id)
   return {
-    count: shown.length,
-    results: await toWireTransfers(db, shown),
-    next: rows.length > pageLength ? (shown.at(-1)?.id ?? null) : null,
+    count: rows.length,
+    results: await toWireTransfers(db, rows),
+    next,
   }
 }
 

@@ -4,7 +4,7 @@ import type { Reader } from '#sandbox/platform/database/database.ts'
 import { nothing, optionalText, readable } from './form.ts'
 import { type ConsoleSection, consoleAction } from './section.ts'
 
-const mostShown = 20
+const maxShown = 20
 
 /** A reference as a customer reads it aloud or pastes it: in any case, with spaces or hyphens. */
 const reference = v.pipe(
@@ -15,7 +15,7 @@ const reference = v.pipe(
 export const incidentsSection: ConsoleSection = {
   id: 'incidents',
   title: 'References',
-  hint: `The cause of a server error, by the reference that its page shows; without one, the ${mostShown} newest errors.`,
+  hint: `The cause of a server error, by the reference that its page shows; without one, the ${maxShown} newest errors.`,
   render: async ({ sandbox, request }) => {
     const wanted = v.parse(reference, new URL(request.url).searchParams.get('reference') ?? '')
     const found = await listIncidents(sandbox.database.query, wanted)
@@ -57,5 +57,5 @@ const listIncidents = (db: Reader, wanted: string) =>
     .select('account.email')
     .$if(wanted !== '', (query) => query.where('incident.reference', '=', wanted))
     .orderBy('incident.created_at', 'desc')
-    .limit(mostShown)
+    .limit(maxShown)
     .execute()

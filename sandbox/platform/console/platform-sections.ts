@@ -14,7 +14,7 @@ const jumps = [
   { seconds: 24 * 60 * minute, label: '1 day' },
   { seconds: 30 * 24 * 60 * minute, label: '30 days' },
 ]
-const longestJump = 10 * 366 * 24 * 60 * minute
+const maxJump = 10 * 366 * 24 * 60 * minute
 /** Sessions opened later would end in a year of five digits, which no time of the contract has. */
 const latest = Date.UTC(9990, 0, 1)
 
@@ -30,7 +30,7 @@ const clock: ConsoleSection = {
       </form>`,
     )}</div>
     <form method="post" action="/sandbox/clock">
-      <label>Seconds <input name="advance_seconds" type="number" min="0" max="${longestJump}" required></label>
+      <label>Seconds <input name="advance_seconds" type="number" min="0" max="${maxJump}" required></label>
       <button>Advance</button>
     </form>`,
   actions: [
@@ -48,7 +48,7 @@ const clock: ConsoleSection = {
           v.union([v.number(), v.pipe(v.string(), v.regex(/^\d{1,10}$/), v.transform(Number))]),
           v.integer(),
           v.minValue(0),
-          v.maxValue(longestJump),
+          v.maxValue(maxJump),
         ),
       }),
       run: async ({ sandbox }, { advance_seconds }) => {

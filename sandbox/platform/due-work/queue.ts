@@ -102,12 +102,12 @@ export const returnWork = async (
   work: WorkTable,
   { error, mustEnd }: { readonly error: string; readonly mustEnd: boolean },
 ): Promise<void> => {
-  const gaveUp = !mustEnd && work.attempts >= mostAttempts
+  const gaveUp = !mustEnd && work.attempts >= maxAttempts
   await database.query
     .updateTable('work')
     .set({
       state: gaveUp ? 'failed' : 'queued',
-      due_at: clock.now() + Math.min(1000 * 2 ** (work.attempts - 1), longestPause),
+      due_at: clock.now() + Math.min(1000 * 2 ** (work.attempts - 1), maxPause),
       claim: null,
       leased_until_real: null,
       last_error: error.slice(0, 500),
@@ -117,8 +117,8 @@ export const returnWork = async (
     .execute()
 }
 
-const mostAttempts = 20
-const longestPause = 5 * 60_000
+const maxAttempts = 20
+const maxPause = 5 * 60_000
 
 /** Work that was given up, then work whose last run failed, in the order of the next runs. */
 export const listFailing = (database: Database): Promise<WorkTable[]> =>

@@ -31,7 +31,7 @@ export type Work = {
 /** Number of jobs that run in parallel, so that a silent gateway does not delay other orders. */
 const lanes = 4
 /** Longest sleep in milliseconds: with PostgreSQL other processes may queue jobs unnoticed. */
-const longestSleep = { sqlite: 60_000, postgres: 1_000 } as const
+const maxSleep = { sqlite: 60_000, postgres: 1_000 } as const
 
 type Worker<Context> = {
   readonly database: Database
@@ -61,12 +61,12 @@ export const createWork = <Context>(
 
   const goRound = async (): Promise<void> => {
     clearTimeout(timer)
-    let sleep: number = longestSleep.postgres
+    let sleep: number = maxSleep.postgres
     do {
       wokenMeanwhile = false
       try {
         const next = (await runDue(worker)) ? await untilNext(database, clock) : undefined
-        sleep = Math.min(next ?? Number.POSITIVE_INFINITY, longestSleep[database.engine])
+        sleep = Math.min(next ?? Number.POSITIVE_INFINITY, maxSleep[database.engine])
       } catch (error) {
         log(`due work could not be looked up: ${error instanceof Error ? error.message : String(error)}`)
       }

@@ -8,7 +8,7 @@ import { problemResponse } from '#sandbox/platform/kit/problem.ts'
 import type { FaultKind } from './faults.ts'
 
 /** Longest stall in milliseconds, so that a forgotten fault does not keep connections open for ever. */
-const longestStall = 120_000
+const maxStall = 120_000
 
 /** The call to spoil. `socket` is its connection; in-process calls have none. */
 export type Spoilable = { request: Request; socket: Duplex | undefined; proceed: () => Promise<Response> }
@@ -30,7 +30,7 @@ export const spoil = async (fault: FaultTable, { request, socket, proceed }: Spo
       // Reported like any other defect, so that its reference leads to this cause at the console.
       throw new PlannedFault(`A fault of the console made this call fail: ${fault.pattern}`, retryAfter)
     case 'stallHeaders':
-      await untilGone(request.signal, longestStall)
+      await untilGone(request.signal, maxStall)
       return problemResponse('serviceUnavailable', 503)
     case 'html':
       return new Response('<!doctype html><title>Proxy</title><h1>Welcome to the proxy</h1>', {
@@ -60,7 +60,7 @@ export const spoil = async (fault: FaultTable, { request, socket, proceed }: Spo
       const { status } = await proceed()
       // No Response object can express this: write to the connection itself, and destroy it in the end.
       socket?.write(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\ncontent-type: applica`)
-      await untilGone(request.signal, longestStall)
+      await untilGone(request.signal, maxStall)
       socket?.destroy()
       return RESPONSE_ALREADY_SENT
     }
@@ -95,7 +95,7 @@ const stalling = (part: Uint8Array, signal: AbortSignal): ReadableStream<Uint8Ar
   new ReadableStream({
     async start(controller) {
       controller.enqueue(part)
-      await untilGone(signal, longestStall)
+      await untilGone(signal, maxStall)
       controller.error(new Error('stalled on purpose'))
     },
   })

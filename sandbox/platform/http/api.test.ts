@@ -13,7 +13,7 @@ import { serve } from './serve.ts'
 const echo = endpoint({
   id: 'API-01',
   name: 'echo',
-  summary: 'Says what it was told.',
+  summary: 'Repeats what it received.',
   method: 'POST',
   path: 'test/echo/',
   access: 'public',

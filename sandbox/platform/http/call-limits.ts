@@ -60,7 +60,7 @@ export type CallLimits = {
 }
 
 /** Callers that are remembered. One more forgets the caller that was silent longest, who by then has rested. */
-const mostCallers = 20_000
+const maxCallers = 20_000
 
 type Bucket = { units: number; at: number }
 
@@ -82,7 +82,7 @@ export const createCallLimits = (factor: number, now = () => performance.now()):
       buckets.delete(key)
       buckets.set(key, bucket)
       const [oldest] = buckets.keys()
-      if (buckets.size > mostCallers && oldest !== undefined) buckets.delete(oldest)
+      if (buckets.size > maxCallers && oldest !== undefined) buckets.delete(oldest)
       bucket.units = Math.min(atOnce, bucket.units + ((time - bucket.at) / 1000) * perSecond)
       bucket.at = time
       const needed = Math.min(cost, atOnce)

@@ -11,7 +11,7 @@ const silence = 15_000
 /** Milliseconds after which a stream ends; the client opens a new one. */
 const longest = 60 * 60_000
 /** Streams of this process, and of one account in it. */
-const [mostStreams, mostOfAccount] = [1000, 10]
+const [maxStreams, maxOfAccount] = [1000, 10]
 
 /** A call whose response is sent again each time it changes. */
 export type LiveCall = {
@@ -88,7 +88,7 @@ export const createLiveResponses = (clock: Pick<Clock, 'real' | 'refresh'>, log:
   return {
     open(call) {
       const ofAccount = [...streams].filter(({ account }) => account === call.account).length
-      if (hasEnded || streams.size >= mostStreams || ofAccount >= mostOfAccount) return refuse('tooManyRequests')
+      if (hasEnded || streams.size >= maxStreams || ofAccount >= maxOfAccount) return refuse('tooManyRequests')
       let stream: Stream | undefined
       const body = new ReadableStream<Uint8Array>({
         start(controller) {

@@ -32,11 +32,11 @@ export const rowsBehind =
   }
 
 /** Cuts off the extra row that shows that there is a next page. */
-export const cutAt = <Row>(
+export const cutAt = <Row, Key extends string | number>(
   rows: readonly Row[],
   limit: number,
-  keyOf: (row: Row) => string,
-): { readonly rows: Row[]; readonly next: string | null } => {
+  keyOf: (row: Row) => Key,
+): { readonly rows: Row[]; readonly next: Key | null } => {
   const shown = rows.slice(0, limit)
   const last = shown.at(-1)
   return { rows: shown, next: rows.length > limit && last !== undefined ? keyOf(last) : null }

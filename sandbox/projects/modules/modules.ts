@@ -12,7 +12,7 @@ import { findSessionUser } from '#sandbox/session/sessions.ts'
 
 const day = 24 * 60 * 60 * 1000
 /** Links that were neither used nor have expired, of one account in one project. */
-const mostOpenLinks = 5
+const maxOpenLinks = 5
 /** Time for which a link is kept, for the date of the last launch. */
 const linksKept = 90 * day
 
@@ -94,9 +94,9 @@ export const createPbxLink = async (
       .where('account_id', '=', account)
       .where('used_at', 'is', null)
       .where('expires_at', '>', now)
-      .limit(mostOpenLinks)
+      .limit(maxOpenLinks)
       .execute()
-    if (open.length >= mostOpenLinks) refuse('tooManyRequests', { retryAfter: pbxLinkLife / 1000 })
+    if (open.length >= maxOpenLinks) refuse('tooManyRequests', { retryAfter: pbxLinkLife / 1000 })
     await trx
       .insertInto('pbx_link')
       .values({

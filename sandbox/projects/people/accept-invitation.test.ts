@@ -48,8 +48,8 @@ test('a newcomer reads the invitation, makes an account by it, and acts as the p
   expect((communications.body as { emails: unknown[] }).emails).toMatchObject([
     { email: 'nora@example.com', verified: true, primary: true },
   ])
-  const [told] = await accounts.sentTo('owner@example.com')
-  expect(told?.facts).toMatchObject({ letter: 'invitationAccepted', email: 'nora@example.com' })
+  const [notice] = await accounts.sentTo('owner@example.com')
+  expect(notice?.facts).toMatchObject({ letter: 'invitationAccepted', email: 'nora@example.com' })
   expect(refusalOf(await open(token)).code).toBe('linkUsed')
 })
 

@@ -9,6 +9,7 @@ import { type Clock, momentOf } from '#sandbox/platform/clock/clock.ts'
 import type { Sandbox } from '#sandbox/platform/context/sandbox.ts'
 import type { Reader, Writer } from '#sandbox/platform/database/database.ts'
 import type { SignedIn } from '#sandbox/platform/http/caller.ts'
+import { cutAt } from '#sandbox/platform/kit/batch.ts'
 import { refuse } from '#sandbox/platform/kit/refusal.ts'
 import { personChangedBy } from '#sandbox/session/change-author.ts'
 import { timezoneOf } from '#sandbox/session/project.ts'
@@ -24,23 +25,23 @@ type Page = { readonly after?: string | undefined; readonly page_size: PageSize 
 /** The people of a project behind the person `after`, in the order of their ids. */
 export const listPeople = async (db: Reader, clock: Clock, project: string, page: Page): Promise<People> => {
   const { after, page_size } = page
-  const rows = await selectPeople(db)
+  const read = await selectPeople(db)
     .where('project_user.project_id', '=', project)
     .where('project_user.removed_at', 'is', null)
     .$if(after !== undefined, (query) => query.where('project_user.person_id', '>', after ?? ''))
     .orderBy('project_user.person_id')
     .limit(page_size + 1)
     .execute()
-  const shown = rows.slice(0, page_size)
+  const { rows, next } = cutAt(read, page_size, ({ person_id }) => person_id)
   const { maximum_persons } = await db
     .selectFrom('project')
     .select('maximum_persons')
     .where('id', '=', project)
     .executeTakeFirstOrThrow()
   return {
-    results: await Promise.all(shown.map((row) => toPerson(db, clock, row))),
+    results: await Promise.all(rows.map((row) => toPerson(db, clock, row))),
     page_size,
-    next: rows.length > page_size ? (shown.at(-1)?.person_id ?? null) : null,
+    next,
     count: await countPeople(db, project),
     maximum: maximum_persons,
   }

@@ -9,6 +9,10 @@ import type { CallOptions, Client } from './client.ts'
  */
 export type Calls<M extends AnyStateMachine> = Required<NonNullable<MachineImplementationsFrom<M>['actors']>>
 
+/** What the one call of a chart returns. */
+export type CallResponse<M extends AnyStateMachine> =
+  Calls<M>[keyof Calls<M>] extends PromiseActorLogic<infer Response, infer _> ? Response : never
+
 /** What one call sends, and whether its failure may move the user to another page. */
 type Request<E extends Endpoint> = Omit<CallOptions<E>, 'signal'>
 

@@ -330,10 +330,10 @@ describe('a refusal', () => {
       },
       { identity: clara },
     )
-    const told = failureOf(client.call(loadInfo, { signal, movesUser: true })).then(() =>
+    const reported = failureOf(client.call(loadInfo, { signal, movesUser: true })).then(() =>
       order.push(`caller after ${refusals.length}`),
     )
-    await told
+    await reported
     expect(order).toEqual(['caller after 1'])
     expect(refusals).toEqual([
       { failure: { code: 'notSignedIn', status: 401 }, token: clara.token, background: false, money: false },

@@ -12,7 +12,7 @@ declare global {
 }
 
 /** In milliseconds; a page that is opened later needs newer data. */
-const longestKept = 30_000
+const maxAge = 30_000
 
 /** The early requests with this authorization; those with another one are thrown away. */
 export const earlyResponses = (authorization: string | null): Record<string, EarlyResponse> => {
@@ -42,7 +42,7 @@ const takeEarly = (url: string, { method = 'GET', headers }: RequestInit = {}): 
   const found = key === undefined ? undefined : early.responses[key]
   if (key === undefined || found === undefined) return undefined
   delete early.responses[key]
-  return performance.now() - found.sent > longestKept ? undefined : found.response
+  return performance.now() - found.sent > maxAge ? undefined : found.response
 }
 
 /** The absolute address with sorted and equally encoded parameters. */

@@ -5,9 +5,9 @@ import type { Identity } from '#domain/kit/identity.ts'
 import { pathOf } from './client.ts'
 
 /** Milliseconds without a byte after which a connection counts as lost; the API sends a comment every 15 seconds. */
-const longestSilence = 40_000
+const maxSilence = 40_000
 /** Characters of one event. */
-const longestEvent = 100_000
+const maxEvent = 100_000
 
 export type FollowOptions<E extends Endpoint> = {
   fetch: typeof globalThis.fetch
@@ -33,10 +33,10 @@ export const follow = async <E extends Endpoint>(endpoint: E, options: FollowOpt
   let timer: ReturnType<typeof setTimeout> | undefined
   const listen = () => {
     clearTimeout(timer)
-    timer = setTimeout(() => silence.abort(), longestSilence)
+    timer = setTimeout(() => silence.abort(), maxSilence)
   }
   const parser = createParser({
-    maxBufferSize: longestEvent,
+    maxBufferSize: maxEvent,
     onError: () => silence.abort(),
     onEvent: ({ data }) => {
       const response = responseIn(endpoint, data)

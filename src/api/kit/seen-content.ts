@@ -3,7 +3,7 @@ import { areSame, type Identity, noIdentity } from '#domain/kit/identity.ts'
 import type { CallOptions, Client } from './client.ts'
 
 /** Milliseconds; older content is loaded as on a first visit. */
-const longestKept = 600_000
+const maxAge = 600_000
 /** Responses; the least recently used one is removed first. */
 const maxKept = 40
 
@@ -31,7 +31,7 @@ export const withSeenContent = (client: Client, identity: () => Identity): SeenC
 
   const recall = (key: string): unknown => {
     const found = kept.get(key)
-    return found === undefined || Date.now() - found.at > longestKept ? undefined : found.response
+    return found === undefined || Date.now() - found.at > maxAge ? undefined : found.response
   }
 
   const keep = (key: string, response: unknown) => {

@@ -12,7 +12,7 @@ export type Layer =
   | 'onAccent'
   | 'check'
 
-/** A path on a grid of 160 × 120, where lines are 2 wide and everything stands on y = 104. Later shapes cover earlier ones. */
+/** A path on a grid of 160 × 120, where lines are 2 wide and the ground is y = 104. Later shapes cover earlier ones. */
 export type Shape = readonly [layer: Layer, d: string]
 
 const circle = (x: number, y: number, radius: number): string => {

@@ -35,7 +35,7 @@ export const SkeletonCards = memo(({ count = 6, height = '6.5rem' }: { count?: n
     {Array.from({ length: count }, (_, card) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: placeholder cards have no identity
       <div key={card}>
-        {card < mostFilled ? (
+        {card < maxFilled ? (
           <>
             <span data-mark />
             <span data-lines>
@@ -49,7 +49,7 @@ export const SkeletonCards = memo(({ count = 6, height = '6.5rem' }: { count?: n
   </chakra.div>
 ))
 
-const mostFilled = 30
+const maxFilled = 30
 
 const barCss = { bg: 'neutralSubtle', animation: 'pulse 1.6s ease-in-out infinite' } as const
 

@@ -31,10 +31,10 @@ test.each([
 })
 
 test('a phone shows the flag and calling code of its country, both with accessible names [VAL-16]', async () => {
-  const onCountryChange = vi.fn()
+  const onPhoneChange = vi.fn()
   const phone = (country: string) => (
     <Field label="Phone">
-      <PhoneInput name="phone" value="" onValueChange={nothing} country={country} onCountryChange={onCountryChange} />
+      <PhoneInput name="phone" value="" country={country} onPhoneChange={onPhoneChange} />
     </Field>
   )
   const { again, container } = await show(phone(''))
@@ -44,12 +44,19 @@ test('a phone shows the flag and calling code of its country, both with accessib
   expect([country.value, container.querySelector('bdi')?.textContent]).toEqual(['IR', '+98'])
   expect(country.selectedOptions[0]?.text).toBe('Iran \u2066+98\u2069')
   fireEvent.change(country, { target: { value: 'DE' } })
-  expect(onCountryChange.mock.calls).toEqual([['DE']])
-  expect(screen.getByLabelText<HTMLInputElement>('Phone').type).toBe('tel')
+  const number = screen.getByLabelText<HTMLInputElement>('Phone')
+  fireEvent.change(number, { target: { value: '0912' } })
+  fireEvent.change(number, { target: { value: '+4930' } })
+  expect(onPhoneChange.mock.calls).toEqual([
+    [{ country: 'DE' }],
+    [{ phone: '0912' }],
+    [{ phone: '+4930', country: 'DE' }],
+  ])
+  expect(number.type).toBe('tel')
 })
 
 test('a country without a numbering plan cannot be chosen [VAL-16]', async () => {
-  await show(<PhoneInput name="phone" value="" onValueChange={nothing} country="AQ" onCountryChange={nothing} />)
+  await show(<PhoneInput name="phone" value="" country="AQ" onPhoneChange={nothing} />)
   const country = screen.getByLabelText<HTMLSelectElement>('Country of the phone number')
   expect(country.value).toBe('')
   expect([...country.options].map(({ value }) => value)).not.toContain('AQ')

@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import { ChevronDown, Phone } from 'lucide-react'
 import type { ChangeEvent } from 'react'
 import { callingCodeOf } from '#domain/kit/calling-code.ts'
+import { countryBeingTyped } from '#domain/kit/validation/typed-phone.ts'
 import { CountryFlag } from '#src/components/values/country-flag.tsx'
 import { useFormat } from '#src/i18n/use-format.ts'
 import { countryOptions } from './country-select.tsx'
@@ -14,30 +15,35 @@ export type PhoneInputProps = {
   name: string
   /** As typed, with digits of any script. */
   value: string
-  onValueChange: (value: string) => void
   /** ISO 3166-1 alpha-2 of the numbering plan; empty until one is known. */
   country: string
-  onCountryChange: (country: string) => void
+  onPhoneChange: (change: PhoneChange) => void
 }
 
+/** A number that is typed with its country code also changes the country. */
+export type PhoneChange = { phone?: string; country?: string }
+
 /** A national phone number, next to its country. */
-export const PhoneInput = ({ name, value, onValueChange, country, onCountryChange }: PhoneInputProps) => (
+export const PhoneInput = ({ name, value, country, onPhoneChange }: PhoneInputProps) => (
   <chakra.div css={rowCss}>
-    <CallingCode name={`${name}_country`} country={country} onCountryChange={onCountryChange} />
+    <CallingCode name={`${name}_country`} country={country} onPhoneChange={onPhoneChange} />
     <TextInput
       type="tel"
       name={name}
       autoComplete="tel"
       value={value}
-      onChange={(event) => onValueChange(event.currentTarget.value)}
+      onChange={({ currentTarget: { value: phone } }) => {
+        const named = countryBeingTyped(phone)
+        onPhoneChange(named === undefined ? { phone } : { phone, country: named })
+      }}
     />
   </chakra.div>
 )
 
-type CallingCodeProps = Pick<PhoneInputProps, 'name' | 'country' | 'onCountryChange'>
+type CallingCodeProps = Pick<PhoneInputProps, 'name' | 'country' | 'onPhoneChange'>
 
 /** A transparent native select over the flag and the calling code, which are all that is shown while it is closed. */
-const CallingCode = ({ name, country, onCountryChange }: CallingCodeProps) => {
+const CallingCode = ({ name, country, onPhoneChange }: CallingCodeProps) => {
   const { t } = useLingui()
   const format = useFormat()
   const { 'aria-invalid': isInvalid } = useFieldControl()
@@ -57,7 +63,7 @@ const CallingCode = ({ name, country, onCountryChange }: CallingCodeProps) => {
         autoComplete="off"
         dir={format.language === 'fa' ? 'rtl' : 'ltr'}
         value={code === undefined ? '' : country}
-        onChange={(event: ChangeEvent<HTMLSelectElement>) => onCountryChange(event.currentTarget.value)}
+        onChange={(event: ChangeEvent<HTMLSelectElement>) => onPhoneChange({ country: event.currentTarget.value })}
       >
         <option value="" disabled>
           {t`Choose a country`}

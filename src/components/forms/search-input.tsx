@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { useLingui } from '@lingui/react/macro'
 import { Search, X } from 'lucide-react'
 import type { ChangeEvent } from 'react'
-import { longestSearch } from '#domain/kit/primitives.ts'
+import { maxSearch } from '#domain/kit/primitives.ts'
 import { IconButton } from '#src/components/controls/button.tsx'
 import { TextInput } from './text-input.tsx'
 
@@ -47,7 +47,7 @@ export const SearchInput = ({
         placeholder={placeholder}
         value={value}
         autoComplete="off"
-        maxLength={longestSearch}
+        maxLength={maxSearch}
         start
         end
         onChange={(event: ChangeEvent<HTMLInputElement>) => onValueChange(event.currentTarget.value)}

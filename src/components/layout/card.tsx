@@ -59,3 +59,16 @@ export const Card = ({ heading, level: own, description, action, flush = false, 
     </chakra.div>
   )
 }
+
+/** A line of text in a card that is `flush`, below its rows. */
+export const CardLine = ({ children }: { children: ReactNode }) => (
+  <chakra.p
+    paddingInline={{ base: '4', md: '6' }}
+    paddingBlock="4"
+    borderBlockStartWidth="1px"
+    textStyle="sm"
+    color="textMuted"
+  >
+    {children}
+  </chakra.p>
+)

@@ -29,7 +29,7 @@ export const failurePolicy = ({ memory, currentHref, replace, reload, announce }
     memory.noteReload(outages)
     reload()
   },
-  // After the transition: those who are told ask the chart.
+  // After the transition: listeners read the chart.
   announceConnection: () => queueMicrotask(announce),
 })
 

@@ -34,7 +34,7 @@ export type Reports = {
 }
 
 /** Reports before anyone receives them; the first are the most telling. */
-const mostKept = 100
+const maxKept = 100
 
 /** Collects reports. @param page the pattern of the current page's path */
 export const createReports = (page: () => string): Reports => {
@@ -44,7 +44,7 @@ export const createReports = (page: () => string): Reports => {
     add: (report) => {
       const entry = { page: page(), after: Math.round(performance.now()), ...report }
       if (receiver !== undefined) receiver(entry)
-      else if (kept.length < mostKept) kept.push(entry)
+      else if (kept.length < maxKept) kept.push(entry)
     },
     follow: (receive) => {
       receiver = receive

@@ -1,10 +1,10 @@
 import type { Entry, Report, Reports } from './reports.ts'
 
 /** Entries of one batch, and of one visit: a page that fails in a loop must not flood the operator. */
-const mostInBatch = 20
-const mostInVisit = 500
+const maxInBatch = 20
+const maxInVisit = 500
 /** Milliseconds after the first entry of a batch. */
-const longestWait = 30_000
+const maxWait = 30_000
 
 /** What is sent: JSON as plain text, so that no other origin has to be asked first. */
 export type Batch = { readonly version: 1; readonly build: string; readonly entries: readonly Entry[] }
@@ -36,10 +36,10 @@ export const sendReports = (options: SendOptions): void => {
     entries = []
   }
   reports.follow((entry) => {
-    if (sent++ >= mostInVisit) return
+    if (sent++ >= maxInVisit) return
     entries.push(entry)
-    if (entries.length >= mostInBatch) flush()
-    else timer ??= setTimeout(flush, longestWait)
+    if (entries.length >= maxInBatch) flush()
+    else timer ??= setTimeout(flush, maxWait)
   })
   const onHidden = () => {
     if (document.visibilityState === 'hidden') flush()

@@ -15,10 +15,10 @@ const Form = ({ isDirty }: { isDirty: boolean }) => {
 }
 
 test('each form is unsaved from its first change until it is sent, reverted or unmounted [SES-12]', () => {
-  const told: string[] = []
+  const reported: string[] = []
   const session = createActor(sessionMachine, { input: undefined as never })
   session.send = (event) => {
-    if (event.type === 'form.dirtied' || event.type === 'form.cleared') told.push(`${event.type} ${event.form}`)
+    if (event.type === 'form.dirtied' || event.type === 'form.cleared') reported.push(`${event.type} ${event.form}`)
   }
   const show = (first: boolean, second: boolean | null) => (
     <AppContext value={{ session } as unknown as App}>
@@ -27,14 +27,14 @@ test('each form is unsaved from its first change until it is sent, reverted or u
     </AppContext>
   )
   const { rerender } = render(show(false, false))
-  expect(told).toEqual([])
+  expect(reported).toEqual([])
   rerender(show(true, false))
   rerender(show(true, true))
-  const [first, second] = told.map((each) => each.replace('form.dirtied ', ''))
+  const [first, second] = reported.map((each) => each.replace('form.dirtied ', ''))
   expect(first).not.toBe(second)
   rerender(show(false, true))
   rerender(show(false, null))
-  expect(told).toEqual([
+  expect(reported).toEqual([
     `form.dirtied ${first}`,
     `form.dirtied ${second}`,
     `form.cleared ${first}`,
@@ -43,9 +43,9 @@ test('each form is unsaved from its first change until it is sent, reverted or u
 })
 
 test('the double effects of StrictMode leave the form reported as unsaved', () => {
-  const told: string[] = []
+  const reported: string[] = []
   const session = createActor(sessionMachine, { input: undefined as never })
-  session.send = ({ type }) => told.push(type)
+  session.send = ({ type }) => reported.push(type)
   const { unmount } = render(
     <StrictMode>
       <AppContext value={{ session } as unknown as App}>
@@ -53,7 +53,7 @@ test('the double effects of StrictMode leave the form reported as unsaved', () =
       </AppContext>
     </StrictMode>,
   )
-  expect(told).toEqual(['form.dirtied', 'form.cleared', 'form.dirtied'])
+  expect(reported).toEqual(['form.dirtied', 'form.cleared', 'form.dirtied'])
   unmount()
-  expect(told.at(-1)).toBe('form.cleared')
+  expect(reported.at(-1)).toBe('form.cleared')
 })

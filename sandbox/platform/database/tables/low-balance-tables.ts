@@ -34,7 +34,7 @@ export interface LowBalanceTable {
   /** Failed payments since the balance fell. */
   tries: number
   next_try_at: number | null
-  /** The month, as `2026-11`, whose limit the user was told about. */
+  /** The month, as `2026-11`, whose limit the user was notified of. */
   limit_told: string | null
   /** The user who saved it last, and where: mails go there. */
   set_by: string

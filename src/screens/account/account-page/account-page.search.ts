@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { accountHistoryParts } from '#domain/account/account-history.ts'
 import { searchOf } from '#src/runtime/routing/search.ts'
-import { changesSearchEntries } from '#src/screens/kit/changes/changes.search.ts'
+import { changesSearchEntries } from '#src/screens/kit/changes/use-changes.ts'
 
 /** The pages of the account, and the sections of each, in their order. An address names a section; its page is opened there. */
 export const accountPages = {

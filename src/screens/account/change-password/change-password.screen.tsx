@@ -1,18 +1,13 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { useSelector } from '@xstate/react'
 import type { Info } from '#domain/session/account.ts'
 import { changePasswordMachine } from '#machines/account/change-password/change-password.machine.ts'
-import { selectIsDirty } from '#machines/kit/form.selectors.ts'
 import { selectInfo } from '#machines/session/session/session.selectors.ts'
 import { changePasswordCalls } from '#src/api/account/account.calls.ts'
 import { useAnnounce } from '#src/components/feedback/live-region.tsx'
 import { useApp, useSession } from '#src/runtime/context/app-context.ts'
-import { useChart } from '#src/runtime/context/use-chart.ts'
 import { useMay } from '#src/runtime/context/use-may.ts'
-import { useUnsaved } from '#src/runtime/routing/use-unsaved.ts'
-import { useProvided } from '#src/screens/kit/chart/use-provided.ts'
-import { focusField } from '#src/screens/kit/form/focus-field.ts'
+import { useForm } from '#src/screens/kit/form/use-form.ts'
 import { ChangePasswordView } from './change-password.view.tsx'
 import { ForcedPasswordView } from './forced-password.view.tsx'
 import { OwnersPassword } from './owners-password.tsx'
@@ -33,25 +28,16 @@ export const ChangePasswordScreen = ({ forced }: { forced: boolean }) => {
 
 const PasswordForm = ({ info }: { info: Info }) => {
   const { t } = useLingui()
+  const { session } = useApp()
   const announce = useAnnounce()
-  const machine = useProvided(
-    changePasswordMachine,
-    ({ client, session }) => ({
-      actors: changePasswordCalls(client),
-      actions: {
-        reportResponse: (_, { response: { ended_sessions: count, info: fresh } }) => {
-          // This page closes if the password was due. The live region outlives it.
-          const changed = t`Your password has been changed.`
-          const ended = t`${plural(count, { one: '# other session was ended.', other: '# other sessions were ended.' })}`
-          announce(count === 0 ? changed : `${changed} ${ended}`)
-          session.send({ type: 'info.changed', info: fresh ?? { ...info, force_change_password: false } })
-        },
-        focusField: (_, { field }) => focusField(field),
-      },
-    }),
-    [announce, t, info],
-  )
-  const actor = useChart(machine)
-  useUnsaved(useSelector(actor, selectIsDirty))
+  const actor = useForm(changePasswordMachine, changePasswordCalls, {
+    onResponse: ({ ended_sessions: count, info: fresh }) => {
+      // This page closes if the password was due. The live region outlives it.
+      const changed = t`Your password has been changed.`
+      const ended = t`${plural(count, { one: '# other session was ended.', other: '# other sessions were ended.' })}`
+      announce(count === 0 ? changed : `${changed} ${ended}`)
+      session.send({ type: 'info.changed', info: fresh ?? { ...info, force_change_password: false } })
+    },
+  })
   return <ChangePasswordView actor={actor} email={info.client.email} />
 }

@@ -5,13 +5,12 @@ import { KeyRound } from 'lucide-react'
 import { type FormEvent, useId } from 'react'
 import type { ConfirmOwnerActor } from '#machines/account/passkeys/confirm-owner.machine.ts'
 import { selectAsksCode } from '#machines/account/passkeys/passkeys.selectors.ts'
-import { selectFormFailure, selectIsAccepted, selectIsSubmitting } from '#machines/kit/form.selectors.ts'
+import { selectIsAccepted, selectIsSubmitting } from '#machines/kit/form.selectors.ts'
 import { Button } from '#src/components/controls/button.tsx'
 import { Modal } from '#src/components/layout/modal.tsx'
-import { failureWords } from '#src/runtime/messages/failure-messages.ts'
 import { PasswordField } from '#src/screens/account/second-factor/password-field.tsx'
 import { CodeField } from '#src/screens/auth/kit/proof-fields.tsx'
-import { FormFailure } from '#src/screens/kit/form/form-failure.tsx'
+import { FormNotice } from '#src/screens/kit/form/form-notice.tsx'
 import { submit } from '#src/screens/kit/form/submit.ts'
 
 export type ConfirmByPasswordViewProps = {
@@ -25,7 +24,6 @@ export type ConfirmByPasswordViewProps = {
 /** The dialog that asks for the password, and for a code if the account has a second factor. */
 export const ConfirmByPasswordView = ({ actor, email, onProve, onDismiss }: ConfirmByPasswordViewProps) => {
   const form = useId()
-  const failure = useSelector(actor, selectFormFailure)
   const isSubmitting = useSelector(actor, selectIsSubmitting)
   const isAccepted = useSelector(actor, selectIsAccepted)
   const asksCode = useSelector(actor, selectAsksCode)
@@ -54,7 +52,7 @@ export const ConfirmByPasswordView = ({ actor, email, onProve, onDismiss }: Conf
         gap="4"
         onSubmit={(event: FormEvent<HTMLFormElement>) => submit(event, actor)}
       >
-        {failure === null ? null : <FormFailure form={actor} failure={failure} words={failureWords[failure.code]} />}
+        <FormNotice form={actor} />
         <PasswordField form={actor} email={email} />
         {asksCode ? <CodeField form={actor} /> : null}
       </chakra.form>

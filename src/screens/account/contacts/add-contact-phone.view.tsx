@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { type PhoneKind, phoneKinds } from '#domain/account/contacts.ts'
-import { countryBeingTyped } from '#domain/kit/validation/typed-phone.ts'
 import type { AddContactPhoneActor } from '#machines/account/contacts/add-contact-phone.machine.ts'
 import { selectDraft } from '#machines/kit/form.selectors.ts'
 import { Field } from '#src/components/forms/field.tsx'
@@ -66,12 +65,8 @@ const NumberField = ({ actor }: { actor: AddContactPhoneActor }) => {
       <PhoneInput
         name="phone"
         value={value}
-        onValueChange={(phone) => {
-          const named = countryBeingTyped(phone)
-          actor.send({ type: 'draft.changed', change: named === undefined ? { phone } : { phone, country: named } })
-        }}
         country={country}
-        onCountryChange={(chosen) => actor.send({ type: 'draft.changed', change: { country: chosen } })}
+        onPhoneChange={(change) => actor.send({ type: 'draft.changed', change })}
       />
     </Field>
   )

@@ -1,38 +1,29 @@
-import { useSelector } from '@xstate/react'
-import { useCallback, useEffect } from 'react'
+import { useCallback } from 'react'
 import type { ContactKind } from '#domain/account/contacts.ts'
 import type { ContactsActor, SentCode } from '#machines/account/contacts/contacts.machine.ts'
 import { resendContactCodeMachine } from '#machines/account/contacts/resend-contact-code.machine.ts'
 import { verifyContactMachine } from '#machines/account/contacts/verify-contact.machine.ts'
-import { selectIsDirty } from '#machines/kit/form.selectors.ts'
 import { resendContactCodeCalls, verifyContactCalls } from '#src/api/account/account-contacts.calls.ts'
 import { useChart } from '#src/runtime/context/use-chart.ts'
-import { useUnsaved } from '#src/runtime/routing/use-unsaved.ts'
 import { useProvided } from '#src/screens/kit/chart/use-provided.ts'
-import { focusField } from '#src/screens/kit/form/focus-field.ts'
+import { useForm } from '#src/screens/kit/form/use-form.ts'
 import { ContactCodeView } from './contact-code.view.tsx'
 
 type Props = { contacts: ContactsActor; kind: ContactKind; sent: SentCode }
 
 export const ContactCodeScreen = ({ contacts, kind, sent }: Props) => {
   const finish = useCallback(() => contacts.send({ type: 'contact.verified' }), [contacts])
-  const machine = useProvided(
-    verifyContactMachine,
-    ({ client }) => ({
-      actors: verifyContactCalls(client, kind),
-      actions: { reportResponse: finish, focusField: (_, { field }) => focusField(field) },
-    }),
-    [kind, finish],
-  )
   const resendMachine = useProvided(
     resendContactCodeMachine,
     ({ client }) => ({ actors: resendContactCodeCalls(client, kind, finish) }),
     [kind, finish],
   )
-  const actor = useChart(machine, { input: { draft: { subject: sent.id } } })
+  const actor = useForm(verifyContactMachine, (client) => verifyContactCalls(client, kind), {
+    draft: { subject: sent.id },
+    focus: 'code',
+    onResponse: finish,
+  })
   const resend = useChart(resendMachine, { input: { subject: sent.id, wait: sent.resend_after } })
-  useUnsaved(useSelector(actor, selectIsDirty))
-  useEffect(() => focusField('code'), [])
   return (
     <ContactCodeView
       actor={actor}

@@ -2,12 +2,12 @@ import { chakra } from '@chakra-ui/react'
 import { useLingui } from '@lingui/react'
 import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import type { ReactNode } from 'react'
 import type { ContactKind } from '#domain/account/contacts.ts'
 import { isEmptyList } from '#domain/kit/lost-rows.ts'
 import type { ContactsActor } from '#machines/account/contacts/contacts.machine.ts'
 import { selectContacts, selectIsFull } from '#machines/account/contacts/contacts.selectors.ts'
 import { LostRows } from '#src/components/data/lost-rows.tsx'
+import { CardLine } from '#src/components/layout/card.tsx'
 import { ContactRow } from './contact-row.view.tsx'
 import { fullWords, headingWords } from './contacts.messages.ts'
 
@@ -32,25 +32,13 @@ export const ContactList = ({ actor, kind, mayChange }: ContactListProps) => {
       </chakra.ul>
       <LostRows of={contacts} />
       {isEmptyList(contacts) ? <Empty /> : null}
-      {isFull && mayChange ? <Line>{i18n._(fullWords[kind])}</Line> : null}
+      {isFull && mayChange ? <CardLine>{i18n._(fullWords[kind])}</CardLine> : null}
     </>
   )
 }
 
 const Empty = () => (
-  <Line>
+  <CardLine>
     <Trans>There is no phone yet.</Trans>
-  </Line>
-)
-
-const Line = ({ children }: { children: ReactNode }) => (
-  <chakra.p
-    paddingInline={{ base: '4', md: '6' }}
-    paddingBlock="4"
-    borderBlockStartWidth="1px"
-    textStyle="sm"
-    color="textMuted"
-  >
-    {children}
-  </chakra.p>
+  </CardLine>
 )

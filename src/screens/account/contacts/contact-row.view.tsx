@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react'
 import { useLingui } from '@lingui/react'
 import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
@@ -8,6 +7,7 @@ import { openTable } from '#domain/kit/open-table.ts'
 import type { Contact, ContactsActor } from '#machines/account/contacts/contacts.machine.ts'
 import { removalRefusal, selectBusyId, selectIsIdle } from '#machines/account/contacts/contacts.selectors.ts'
 import { Button } from '#src/components/controls/button.tsx'
+import { MarkedRow } from '#src/components/data/marked-row.tsx'
 import { StatusBadge } from '#src/components/data/status-badge.tsx'
 import { PhoneNumber } from '#src/components/values/phone-number.tsx'
 import { phoneKindWords } from './contacts.messages.ts'
@@ -15,27 +15,21 @@ import { phoneKindWords } from './contacts.messages.ts'
 export type ContactRowProps = { actor: ContactsActor; contact: Contact; mayChange: boolean }
 
 /** One address or phone with what can be done with it. */
-export const ContactRow = ({ actor, contact, mayChange }: ContactRowProps) => {
-  const Sign = 'email' in contact ? Mail : phoneSigns[contact.kind]
-  return (
-    <chakra.li css={rowCss}>
-      <span data-mark>
-        <Sign size={20} aria-hidden="true" />
-      </span>
-      <div data-body>
-        <strong id={contact.id}>
-          {'email' in contact ? <bdi>{contact.email}</bdi> : <PhoneNumber number={contact.number} />}
-        </strong>
-        <div data-facts>
-          {'email' in contact ? null : <PhoneFacts phone={contact} />}
-          {contact.primary ? <StatusBadge kind="contact" status="primary" size="sm" /> : null}
-          <StatusBadge kind="contact" status={contact.verified ? 'verified' : 'unverified'} size="sm" />
-        </div>
-      </div>
-      {mayChange ? <RowActions actor={actor} contact={contact} /> : null}
-    </chakra.li>
-  )
-}
+export const ContactRow = ({ actor, contact, mayChange }: ContactRowProps) => (
+  <MarkedRow
+    mark={'email' in contact ? Mail : phoneSigns[contact.kind]}
+    actions={mayChange ? <RowActions actor={actor} contact={contact} /> : null}
+  >
+    <strong id={contact.id}>
+      {'email' in contact ? <bdi>{contact.email}</bdi> : <PhoneNumber number={contact.number} />}
+    </strong>
+    <div data-facts>
+      {'email' in contact ? null : <PhoneFacts phone={contact} />}
+      {contact.primary ? <StatusBadge kind="contact" status="primary" size="sm" /> : null}
+      <StatusBadge kind="contact" status={contact.verified ? 'verified' : 'unverified'} size="sm" />
+    </div>
+  </MarkedRow>
+)
 
 const phoneSigns = openTable<PhoneKind, LucideIcon>(
   { mobile: Smartphone, home: House, work: BriefcaseBusiness },
@@ -99,40 +93,4 @@ const RowActions = ({ actor, contact }: Omit<ContactRowProps, 'mayChange'>) => {
       ) : null}
     </div>
   )
-}
-
-const rowCss = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  columnGap: '3.5',
-  rowGap: '3',
-  paddingInline: { base: '4', md: '6' },
-  paddingBlock: '4',
-  '& [data-mark]': {
-    flexShrink: '0',
-    alignSelf: 'flex-start',
-    display: 'grid',
-    placeItems: 'center',
-    boxSize: '10',
-    borderRadius: 'md',
-    bg: 'neutralSubtle',
-    color: 'textMuted',
-  },
-  '& [data-body]': { flex: '1 1 14rem', minWidth: '0', display: 'flex', flexDirection: 'column', gap: '1' },
-  '& strong': { fontWeight: 'medium', overflowWrap: 'anywhere' },
-  '& [data-facts]': {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    gap: '1 3',
-    textStyle: 'sm',
-    color: 'textMuted',
-  },
-  '& [data-actions]': {
-    display: 'flex',
-    flexWrap: 'wrap',
-    gap: '2',
-    paddingInlineStart: { base: '14', md: '0' },
-  },
 }

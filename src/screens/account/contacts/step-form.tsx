@@ -3,11 +3,10 @@ import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { FormEvent, ReactNode } from 'react'
 import type { Draft } from '#domain/kit/validation/form.ts'
-import { selectFormFailure, selectIsAccepted, selectIsSubmitting } from '#machines/kit/form.selectors.ts'
+import { selectIsAccepted, selectIsSubmitting } from '#machines/kit/form.selectors.ts'
 import { Button } from '#src/components/controls/button.tsx'
 import { Card } from '#src/components/layout/card.tsx'
-import { failureWords } from '#src/runtime/messages/failure-messages.ts'
-import { FormFailure } from '#src/screens/kit/form/form-failure.tsx'
+import { FormNotice } from '#src/screens/kit/form/form-notice.tsx'
 import type { FormRef } from '#src/screens/kit/form/form-ref.ts'
 import { submit } from '#src/screens/kit/form/submit.ts'
 
@@ -27,7 +26,6 @@ export type StepFormProps<D extends Draft> = {
 /** The form of one step, with a way back to the list. */
 export const StepForm = <D extends Draft>(props: StepFormProps<D>) => {
   const { form, heading, description, name, submitText, onDismiss, children, below } = props
-  const failure = useSelector(form, selectFormFailure)
   const isSubmitting = useSelector(form, selectIsSubmitting)
   const isAccepted = useSelector(form, selectIsAccepted)
   return (
@@ -41,7 +39,7 @@ export const StepForm = <D extends Draft>(props: StepFormProps<D>) => {
           gap="5"
           onSubmit={(event: FormEvent<HTMLFormElement>) => submit(event, form)}
         >
-          {failure === null ? null : <FormFailure form={form} failure={failure} words={failureWords[failure.code]} />}
+          <FormNotice form={form} />
           {children}
           <chakra.div display="flex" flexWrap="wrap" gap="3">
             <Button type="submit" variant="primary" loading={isSubmitting || isAccepted}>

@@ -20,7 +20,7 @@ import { Button } from '#src/components/controls/button.tsx'
 import { LostRows } from '#src/components/data/lost-rows.tsx'
 import { Announcement } from '#src/components/feedback/live-region.tsx'
 import { Notice } from '#src/components/feedback/notice.tsx'
-import { Card } from '#src/components/layout/card.tsx'
+import { Card, CardLine } from '#src/components/layout/card.tsx'
 import { useFormat } from '#src/i18n/use-format.ts'
 import { OtherDevices } from '#src/screens/account/sessions/other-devices.tsx'
 import { SessionsSkeleton } from '#src/screens/account/sessions/sessions-skeleton.tsx'
@@ -99,9 +99,9 @@ const List = ({ actor, mayChange }: { actor: PasskeysActor; mayChange: boolean }
       {isLoading ? (
         <SessionsSkeleton />
       ) : isEmptyList(passkeys) ? (
-        <Line>
+        <CardLine>
           <Trans>You have no passkey yet.</Trans>
-        </Line>
+        </CardLine>
       ) : (
         <chakra.ul aria-label={t`Passkeys`} css={{ '& > *': { borderBlockStartWidth: '1px' } }}>
           {passkeys.map((passkey) => (
@@ -111,22 +111,10 @@ const List = ({ actor, mayChange }: { actor: PasskeysActor; mayChange: boolean }
       )}
       <LostRows of={passkeys} />
       {mayChange && isFull ? (
-        <Line>
+        <CardLine>
           <Trans>Your account has {most} passkeys, which is the most. Remove one to add another.</Trans>
-        </Line>
+        </CardLine>
       ) : null}
     </Card>
   )
 }
-
-const Line = ({ children }: { children: ReactNode }) => (
-  <chakra.p
-    paddingInline={{ base: '4', md: '6' }}
-    paddingBlock="4"
-    borderBlockStartWidth="1px"
-    textStyle="sm"
-    color="textMuted"
-  >
-    {children}
-  </chakra.p>
-)

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react'
 import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { CircleHelp, type LucideIcon, Monitor, Smartphone, Tablet } from 'lucide-react'
@@ -6,42 +5,43 @@ import type { Session } from '#domain/contract/account/account.ts'
 import type { SessionsActor } from '#machines/account/sessions/sessions.machine.ts'
 import { isEnding } from '#machines/account/sessions/sessions.selectors.ts'
 import { Button } from '#src/components/controls/button.tsx'
+import { denseRowCss, MarkedRow } from '#src/components/data/marked-row.tsx'
 import { OnBehalf, SessionFacts, SessionName } from './session-facts.tsx'
 
 export type SessionRowProps = { actor: SessionsActor; session: Session; thisDevice: string }
 
 export const SessionRow = ({ actor, session, thisDevice }: SessionRowProps) => {
   const loading = useSelector(actor, (snapshot) => isEnding(session, snapshot))
-  const Sign = signOf(session, session.current ? thisDevice : '')
   return (
-    <chakra.li css={rowCss} data-leaving={loading ? '' : undefined}>
-      <span data-mark>
-        <Sign size={20} aria-hidden="true" />
-      </span>
-      <div data-body>
-        <div data-name>
-          <strong id={session.id}>
-            <SessionName session={session} thisDevice={thisDevice} />
-          </strong>
-          {session.current ? (
-            <span data-here>
-              <Trans>This device</Trans>
-            </span>
-          ) : null}
-        </div>
-        {session.impersonator === null ? null : <OnBehalf name={session.impersonator} />}
-        <SessionFacts session={session} />
+    <MarkedRow
+      mark={signOf(session, session.current ? thisDevice : '')}
+      css={rowCss}
+      data-leaving={loading ? '' : undefined}
+      actions={
+        <Button
+          size="sm"
+          variant="secondary"
+          loading={loading}
+          aria-describedby={session.id}
+          onClick={() => actor.send({ type: 'ending.requested', session: session.id })}
+        >
+          {session.current ? <Trans>Sign out</Trans> : <Trans>End</Trans>}
+        </Button>
+      }
+    >
+      <div data-name>
+        <strong id={session.id}>
+          <SessionName session={session} thisDevice={thisDevice} />
+        </strong>
+        {session.current ? (
+          <span data-here>
+            <Trans>This device</Trans>
+          </span>
+        ) : null}
       </div>
-      <Button
-        size="sm"
-        variant="secondary"
-        loading={loading}
-        aria-describedby={session.id}
-        onClick={() => actor.send({ type: 'ending.requested', session: session.id })}
-      >
-        {session.current ? <Trans>Sign out</Trans> : <Trans>End</Trans>}
-      </Button>
-    </chakra.li>
+      {session.impersonator === null ? null : <OnBehalf name={session.impersonator} />}
+      <SessionFacts session={session} />
+    </MarkedRow>
   )
 }
 
@@ -54,26 +54,12 @@ const signOf = ({ device, os, browser }: Session, label: string): LucideIcon => 
 }
 
 const rowCss = {
-  display: 'flex',
-  alignItems: 'center',
-  gap: '3.5',
-  paddingInline: { base: '4', md: '6' },
-  paddingBlock: '4',
+  ...denseRowCss,
+  flexWrap: 'nowrap',
   transition: 'background-color 150ms, filter 150ms',
   '&[data-leaving]': { bg: 'page', filter: 'grayscale(1)' },
-  '& [data-mark]': {
-    flexShrink: '0',
-    alignSelf: 'flex-start',
-    display: 'grid',
-    placeItems: 'center',
-    boxSize: '10',
-    borderRadius: 'md',
-    bg: 'neutralSubtle',
-    color: 'textMuted',
-  },
-  '& [data-body]': { flex: '1', minWidth: '0', display: 'flex', flexDirection: 'column', gap: '0.5' },
+  '& [data-body]': { ...denseRowCss['& [data-body]'], flex: '1' },
   '& [data-name]': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '0.5 2' },
-  '& strong': { fontWeight: 'medium', minWidth: '0', overflowWrap: 'anywhere' },
   '& [data-here]': {
     paddingInline: '2',
     borderRadius: 'full',
@@ -83,11 +69,4 @@ const rowCss = {
     bg: 'brandSubtle',
     color: 'brandOnSubtle',
   },
-  '& [data-facts]': {
-    display: 'flex',
-    flexWrap: 'wrap',
-    columnGap: '3',
-    textStyle: 'sm',
-    color: 'textMuted',
-  },
-}
+} as const

@@ -1,17 +1,14 @@
-import { useSelector } from '@xstate/react'
-import { useCallback, useEffect } from 'react'
+import { useCallback } from 'react'
 import type { Info } from '#domain/session/account.ts'
 import type { AddedPhone } from '#machines/account/verify-phone/add-phone.machine.ts'
 import type { PhoneVerificationActor } from '#machines/account/verify-phone/phone-verification.machine.ts'
 import { resendPhoneCodeMachine } from '#machines/account/verify-phone/resend-phone-code.machine.ts'
 import { verifyPhoneMachine } from '#machines/account/verify-phone/verify-phone.machine.ts'
-import { selectIsDirty } from '#machines/kit/form.selectors.ts'
 import { resendPhoneCodeCalls, verifyPhoneCalls } from '#src/api/account/account.calls.ts'
 import { useApp } from '#src/runtime/context/app-context.ts'
 import { useChart } from '#src/runtime/context/use-chart.ts'
-import { useUnsaved } from '#src/runtime/routing/use-unsaved.ts'
 import { useProvided } from '#src/screens/kit/chart/use-provided.ts'
-import { focusField } from '#src/screens/kit/form/focus-field.ts'
+import { useForm } from '#src/screens/kit/form/use-form.ts'
 import { PhoneCodeView } from './phone-code.view.tsx'
 
 type Props = { verification: PhoneVerificationActor; sent: AddedPhone; info: Info; onVerification: () => void }
@@ -26,26 +23,17 @@ export const PhoneCodeScreen = ({ verification, sent, info, onVerification }: Pr
     },
     [verification, session, info, onVerification],
   )
-  const machine = useProvided(
-    verifyPhoneMachine,
-    ({ client }) => ({
-      actors: verifyPhoneCalls(client),
-      actions: {
-        reportResponse: (_, { response }) => finish(response.info),
-        focusField: (_, { field }) => focusField(field),
-      },
-    }),
-    [finish],
-  )
   const resendMachine = useProvided(
     resendPhoneCodeMachine,
     ({ client }) => ({ actors: resendPhoneCodeCalls(client, () => finish(null)) }),
     [finish],
   )
-  const actor = useChart(machine, { input: { draft: { subject: sent.phone } } })
+  const actor = useForm(verifyPhoneMachine, verifyPhoneCalls, {
+    draft: { subject: sent.phone },
+    focus: 'code',
+    onResponse: (response) => finish(response.info),
+  })
   const resend = useChart(resendMachine, { input: { subject: sent.phone, wait: sent.resend_after } })
-  useUnsaved(useSelector(actor, selectIsDirty))
-  useEffect(() => focusField('code'), [])
   return (
     <PhoneCodeView
       actor={actor}

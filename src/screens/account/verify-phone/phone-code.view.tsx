@@ -4,15 +4,14 @@ import { useSelector } from '@xstate/react'
 import type { FormEvent } from 'react'
 import type { ResendPhoneCodeActor } from '#machines/account/verify-phone/resend-phone-code.machine.ts'
 import type { VerifyPhoneActor } from '#machines/account/verify-phone/verify-phone.machine.ts'
-import { selectFormFailure, selectIsAccepted, selectIsSubmitting } from '#machines/kit/form.selectors.ts'
+import { selectIsAccepted, selectIsSubmitting } from '#machines/kit/form.selectors.ts'
 import { Button } from '#src/components/controls/button.tsx'
 import { CodeInput } from '#src/components/forms/code-input.tsx'
 import { Field } from '#src/components/forms/field.tsx'
 import { Card } from '#src/components/layout/card.tsx'
 import { PhoneNumber } from '#src/components/values/phone-number.tsx'
-import { failureWords } from '#src/runtime/messages/failure-messages.ts'
 import { authFieldWords } from '#src/screens/auth/kit/auth.messages.ts'
-import { FormFailure } from '#src/screens/kit/form/form-failure.tsx'
+import { FormNotice } from '#src/screens/kit/form/form-notice.tsx'
 import { ResendView } from '#src/screens/kit/form/resend.view.tsx'
 import { submit } from '#src/screens/kit/form/submit.ts'
 import { useFormField } from '#src/screens/kit/form/use-form-field.ts'
@@ -28,7 +27,6 @@ export type PhoneCodeViewProps = {
 /** Form for the code, with a resend and a way back to the number. */
 export const PhoneCodeView = ({ actor, resend, number, onOtherNumber }: PhoneCodeViewProps) => {
   const { t } = useLingui()
-  const failure = useSelector(actor, selectFormFailure)
   const isSubmitting = useSelector(actor, selectIsSubmitting)
   const isAccepted = useSelector(actor, selectIsAccepted)
   const phone = <PhoneNumber number={number} fontWeight="medium" color="text" />
@@ -46,7 +44,7 @@ export const PhoneCodeView = ({ actor, resend, number, onOtherNumber }: PhoneCod
           gap="5"
           onSubmit={(event: FormEvent<HTMLFormElement>) => submit(event, actor)}
         >
-          {failure === null ? null : <FormFailure form={actor} failure={failure} words={failureWords[failure.code]} />}
+          <FormNotice form={actor} />
           <CodeField actor={actor} />
           <chakra.div display="flex" flexWrap="wrap" gap="3">
             <Button type="submit" variant="primary" loading={isSubmitting || isAccepted}>

@@ -2,23 +2,20 @@ import { chakra } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { FormEvent } from 'react'
-import { countryBeingTyped } from '#domain/kit/validation/typed-phone.ts'
 import type { AddPhoneActor } from '#machines/account/verify-phone/add-phone.machine.ts'
-import { selectDraft, selectFormFailure, selectIsAccepted, selectIsSubmitting } from '#machines/kit/form.selectors.ts'
+import { selectDraft, selectIsAccepted, selectIsSubmitting } from '#machines/kit/form.selectors.ts'
 import { Button } from '#src/components/controls/button.tsx'
 import { Field } from '#src/components/forms/field.tsx'
 import { PhoneInput } from '#src/components/forms/phone-input.tsx'
 import { Card } from '#src/components/layout/card.tsx'
-import { failureWords } from '#src/runtime/messages/failure-messages.ts'
 import { authFieldWords } from '#src/screens/auth/kit/auth.messages.ts'
-import { FormFailure } from '#src/screens/kit/form/form-failure.tsx'
+import { FormNotice } from '#src/screens/kit/form/form-notice.tsx'
 import { submit } from '#src/screens/kit/form/submit.ts'
 import { useFormField } from '#src/screens/kit/form/use-form-field.ts'
 
 /** Form for the number that gets the code. */
 export const PhoneNumberView = ({ actor }: { actor: AddPhoneActor }) => {
   const { t } = useLingui()
-  const failure = useSelector(actor, selectFormFailure)
   const isSubmitting = useSelector(actor, selectIsSubmitting)
   const isAccepted = useSelector(actor, selectIsAccepted)
   return (
@@ -35,7 +32,7 @@ export const PhoneNumberView = ({ actor }: { actor: AddPhoneActor }) => {
         maxWidth="md"
         onSubmit={(event: FormEvent<HTMLFormElement>) => submit(event, actor)}
       >
-        {failure === null ? null : <FormFailure form={actor} failure={failure} words={failureWords[failure.code]} />}
+        <FormNotice form={actor} />
         <NumberField actor={actor} />
         <div>
           <Button type="submit" variant="primary" loading={isSubmitting || isAccepted}>
@@ -59,15 +56,8 @@ const NumberField = ({ actor }: { actor: AddPhoneActor }) => {
       <PhoneInput
         name="phone"
         value={value}
-        onValueChange={(phone) => {
-          const named = countryBeingTyped(phone)
-          actor.send({
-            type: 'draft.changed',
-            change: named === undefined ? { phone } : { phone, country: named },
-          })
-        }}
         country={country}
-        onCountryChange={(chosen) => actor.send({ type: 'draft.changed', change: { country: chosen } })}
+        onPhoneChange={(change) => actor.send({ type: 'draft.changed', change })}
       />
     </Field>
   )

@@ -2,8 +2,12 @@ import { chakra } from '@chakra-ui/react'
 import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { ArrowDown, UserRound, UserRoundCog } from 'lucide-react'
-import type { AccessLinkActor } from '#machines/auth/access-link/access-link.machine.ts'
-import { selectLinkPerson, selectLinkProject, selectPresent } from '#machines/auth/access-link/access-link.selectors.ts'
+import {
+  type AccessLinkActor,
+  selectLinkPerson,
+  selectLinkProject,
+  selectPresent,
+} from '#machines/auth/access-link/access-link.machine.ts'
 import { Button } from '#src/components/controls/button.tsx'
 import { Identifier } from '#src/components/values/identifier.tsx'
 import { IdentityRow } from './identity-row.tsx'

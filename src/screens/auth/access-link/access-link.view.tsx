@@ -3,8 +3,11 @@ import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { Failure, FailureCode } from '#domain/kit/failure.ts'
-import type { AccessLinkActor } from '#machines/auth/access-link/access-link.machine.ts'
-import { selectAccessLinkFailure, selectAccessLinkState } from '#machines/auth/access-link/access-link.selectors.ts'
+import {
+  type AccessLinkActor,
+  selectAccessLinkFailure,
+  selectAccessLinkState,
+} from '#machines/auth/access-link/access-link.machine.ts'
 import { LinkButton } from '#src/components/controls/button.tsx'
 import { Spinner } from '#src/components/controls/spinner.tsx'
 import { Notice } from '#src/components/feedback/notice.tsx'

@@ -13,10 +13,9 @@ import { Field } from '#src/components/forms/field.tsx'
 import { AuthCard } from '#src/components/layout/auth-frame.tsx'
 import { Identifier } from '#src/components/values/identifier.tsx'
 import { PhoneNumber } from '#src/components/values/phone-number.tsx'
-import { failureWords } from '#src/runtime/messages/failure-messages.ts'
 import { authFieldWords } from '#src/screens/auth/kit/auth.messages.ts'
 import { LinkFailureNotice } from '#src/screens/auth/kit/link-failure-notice.tsx'
-import { FormFailure } from '#src/screens/kit/form/form-failure.tsx'
+import { FormNotice } from '#src/screens/kit/form/form-notice.tsx'
 import { FormSubmit } from '#src/screens/kit/form/form-submit.tsx'
 import { ResendView } from '#src/screens/kit/form/resend.view.tsx'
 import { submit } from '#src/screens/kit/form/submit.ts'
@@ -56,7 +55,7 @@ export const CodeCard = ({ actor, resend, link, recipients, footer }: CodeCardPr
     >
       <chakra.form noValidate display="grid" gap="5" onSubmit={(event) => submit(event, actor)}>
         {end === null || failure !== null ? null : <Notice tone="warning" title={<LinkFailureNotice code={end} />} />}
-        {failure === null ? null : <FormFailure form={actor} failure={failure} words={failureWords[failure.code]} />}
+        <FormNotice form={actor} />
         <Code actor={actor} />
         <FormSubmit form={actor}>
           <Trans>Activate the account</Trans>

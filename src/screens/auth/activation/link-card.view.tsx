@@ -1,18 +1,14 @@
 import { chakra } from '@chakra-ui/react'
 import { Trans } from '@lingui/react/macro'
-import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import type { LinkActivationActor } from '#machines/auth/activation/link-activation.machine.ts'
-import { selectFormFailure } from '#machines/kit/form.selectors.ts'
 import { AuthCard } from '#src/components/layout/auth-frame.tsx'
-import { failureWords } from '#src/runtime/messages/failure-messages.ts'
-import { FormFailure } from '#src/screens/kit/form/form-failure.tsx'
+import { FormNotice } from '#src/screens/kit/form/form-notice.tsx'
 import { FormSubmit } from '#src/screens/kit/form/form-submit.tsx'
 import { submit } from '#src/screens/kit/form/submit.ts'
 
 /** The user confirms by a button: opening the link, as a mail program may do, must not activate the account. */
 export const LinkCard = ({ actor, footer }: { actor: LinkActivationActor; footer: ReactNode }) => {
-  const failure = useSelector(actor, selectFormFailure)
   return (
     <AuthCard
       title={<Trans>Activate your account</Trans>}
@@ -20,7 +16,7 @@ export const LinkCard = ({ actor, footer }: { actor: LinkActivationActor; footer
       footer={footer}
     >
       <chakra.form noValidate display="grid" gap="5" onSubmit={(event) => submit(event, actor)}>
-        {failure === null ? null : <FormFailure form={actor} failure={failure} words={failureWords[failure.code]} />}
+        <FormNotice form={actor} />
         <FormSubmit form={actor}>
           <Trans>Activate the account</Trans>
         </FormSubmit>

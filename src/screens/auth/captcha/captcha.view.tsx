@@ -3,8 +3,13 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { CircleAlert } from 'lucide-react'
 import { type Ref, useId } from 'react'
-import type { CaptchaActor } from '#machines/auth/captcha/captcha.machine.ts'
-import { selectHeight, selectIsFailed, selectIsLoading, selectRound } from '#machines/auth/captcha/captcha.selectors.ts'
+import {
+  type CaptchaActor,
+  selectHeight,
+  selectIsFailed,
+  selectIsLoading,
+  selectRound,
+} from '#machines/auth/captcha/captcha.machine.ts'
 import { Button } from '#src/components/controls/button.tsx'
 import { Skeleton } from '#src/components/feedback/skeleton.tsx'
 

@@ -4,10 +4,10 @@ import type { ReactNode } from 'react'
 import type { ForgotPasswordActor } from '#machines/auth/forgot-password/forgot-password.machine.ts'
 import { AuthCard } from '#src/components/layout/auth-frame.tsx'
 import { authFieldWords } from '#src/screens/auth/kit/auth.messages.ts'
+import { FormNotice } from '#src/screens/kit/form/form-notice.tsx'
 import { FormSubmit } from '#src/screens/kit/form/form-submit.tsx'
 import { FormText } from '#src/screens/kit/form/form-text.tsx'
 import { submit } from '#src/screens/kit/form/submit.ts'
-import { LinkRequestFailure } from './link-request-failure.view.tsx'
 
 export type LinkRequestProps = { actor: ForgotPasswordActor; captcha: ReactNode; footer: ReactNode }
 
@@ -18,7 +18,7 @@ export const LinkRequest = ({ actor, captcha, footer }: LinkRequestProps) => (
     footer={footer}
   >
     <chakra.form noValidate display="grid" gap="5" onSubmit={(event) => submit(event, actor)}>
-      <LinkRequestFailure actor={actor} />
+      <FormNotice form={actor} />
       <FormText
         form={actor}
         field="email"

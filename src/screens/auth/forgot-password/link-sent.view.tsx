@@ -8,9 +8,9 @@ import { Button } from '#src/components/controls/button.tsx'
 import { AuthCard } from '#src/components/layout/auth-frame.tsx'
 import { Identifier } from '#src/components/values/identifier.tsx'
 import { CountdownFrom } from '#src/runtime/time/countdown-from.tsx'
+import { FormNotice } from '#src/screens/kit/form/form-notice.tsx'
 import { FormSubmit } from '#src/screens/kit/form/form-submit.tsx'
 import { submit } from '#src/screens/kit/form/submit.ts'
-import { LinkRequestFailure } from './link-request-failure.view.tsx'
 
 export type LinkSentProps = { actor: ForgotPasswordActor; sentTo: string; captcha: ReactNode; footer: ReactNode }
 
@@ -25,7 +25,7 @@ export const LinkSent = ({ actor, sentTo, captcha, footer }: LinkSentProps) => {
       footer={footer}
     >
       <chakra.form noValidate display="grid" gap="5" onSubmit={(event) => submit(event, actor)}>
-        <LinkRequestFailure actor={actor} />
+        <FormNotice form={actor} />
         {pause === null ? (
           <>
             {captcha}

@@ -3,12 +3,11 @@ import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { JoinInvitationActor } from '#machines/auth/invitation/join-invitation.machine.ts'
 import type { TermsActor } from '#machines/auth/terms/terms.machine.ts'
-import { selectFormFailure, selectIsAccepted } from '#machines/kit/form.selectors.ts'
-import { failureWords } from '#src/runtime/messages/failure-messages.ts'
+import { selectIsAccepted } from '#machines/kit/form.selectors.ts'
 import { authFieldWords } from '#src/screens/auth/kit/auth.messages.ts'
 import { NewPassword } from '#src/screens/auth/kit/new-password.tsx'
 import { TermsField } from '#src/screens/auth/register/terms-field.tsx'
-import { FormFailure } from '#src/screens/kit/form/form-failure.tsx'
+import { FormNotice } from '#src/screens/kit/form/form-notice.tsx'
 import { FormSubmit } from '#src/screens/kit/form/form-submit.tsx'
 import { FormText } from '#src/screens/kit/form/form-text.tsx'
 import { submit } from '#src/screens/kit/form/submit.ts'
@@ -22,12 +21,11 @@ export type JoinInvitationViewProps = {
 
 /** The form for the account of an invited newcomer. */
 export const JoinInvitationView = ({ actor, terms, email }: JoinInvitationViewProps) => {
-  const failure = useSelector(actor, selectFormFailure)
   const isAccepted = useSelector(actor, selectIsAccepted)
   const address = <bdi>{email}</bdi>
   return (
     <chakra.form noValidate display="grid" gap="5" onSubmit={(event) => submit(event, actor)}>
-      {failure === null ? null : <FormFailure form={actor} failure={failure} words={failureWords[failure.code]} />}
+      <FormNotice form={actor} />
       <chakra.p textStyle="sm" color="textMuted" overflowWrap="anywhere">
         <Trans>Your account will sign in with {address}.</Trans>
       </chakra.p>

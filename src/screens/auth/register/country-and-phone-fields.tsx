@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import { countryBeingTyped } from '#domain/kit/validation/typed-phone.ts'
 import type { RegisterActor } from '#machines/auth/register/register.machine.ts'
 import { selectPhoneCountry } from '#machines/auth/register/register.machine.ts'
 import { CountrySelect } from '#src/components/forms/country-select.tsx'
@@ -28,15 +27,13 @@ export const PhoneField = ({ actor }: { actor: RegisterActor }) => {
       <PhoneInput
         name="phone"
         value={value}
-        onValueChange={(phone) => {
-          const named = countryBeingTyped(phone)
+        country={country}
+        onPhoneChange={({ country: phone_country, ...phone }) =>
           actor.send({
             type: 'draft.changed',
-            change: named === undefined ? { phone } : { phone, phone_country: named },
+            change: phone_country === undefined ? phone : { ...phone, phone_country },
           })
-        }}
-        country={country}
-        onCountryChange={(chosen) => actor.send({ type: 'draft.changed', change: { phone_country: chosen } })}
+        }
       />
     </Field>
   )

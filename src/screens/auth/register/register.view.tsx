@@ -4,14 +4,13 @@ import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import type { RegisterActor } from '#machines/auth/register/register.machine.ts'
 import type { TermsActor } from '#machines/auth/terms/terms.machine.ts'
-import { selectFormFailure, selectIsAccepted } from '#machines/kit/form.selectors.ts'
+import { selectIsAccepted } from '#machines/kit/form.selectors.ts'
 import { TextLink } from '#src/components/controls/text-link.tsx'
 import { AuthCard, AuthFrame } from '#src/components/layout/auth-frame.tsx'
 import { BrandMark } from '#src/components/layout/brand-mark.tsx'
-import { failureWords } from '#src/runtime/messages/failure-messages.ts'
 import { authFieldWords } from '#src/screens/auth/kit/auth.messages.ts'
 import { NewPassword } from '#src/screens/auth/kit/new-password.tsx'
-import { FormFailure } from '#src/screens/kit/form/form-failure.tsx'
+import { FormNotice } from '#src/screens/kit/form/form-notice.tsx'
 import { FormSubmit } from '#src/screens/kit/form/form-submit.tsx'
 import { FormText } from '#src/screens/kit/form/form-text.tsx'
 import { submit } from '#src/screens/kit/form/submit.ts'
@@ -47,7 +46,7 @@ export const RegisterView = ({ actor, terms, brand, preferences, signIn, captcha
         }
       >
         <chakra.form noValidate display="grid" gap="5" onSubmit={(event) => submit(event, actor)}>
-          <FormNotice actor={actor} />
+          <FormNotice form={actor} />
           <NameFields actor={actor} />
           <FormText
             form={actor}
@@ -77,11 +76,6 @@ export const RegisterView = ({ actor, terms, brand, preferences, signIn, captcha
       </AuthCard>
     </AuthFrame>
   )
-}
-
-const FormNotice = ({ actor }: { actor: RegisterActor }) => {
-  const failure = useSelector(actor, selectFormFailure)
-  return failure === null ? null : <FormFailure form={actor} failure={failure} words={failureWords[failure.code]} />
 }
 
 const NameFields = ({ actor }: { actor: RegisterActor }) => (

@@ -5,17 +5,16 @@ import type { ReactNode } from 'react'
 import type { FailureCode } from '#domain/kit/failure.ts'
 import type { ResetPasswordActor } from '#machines/auth/reset-password/reset-password.machine.ts'
 import { selectLinkFailure } from '#machines/auth/reset-password/reset-password.machine.ts'
-import { selectDraft, selectFormFailure, selectIsAccepted } from '#machines/kit/form.selectors.ts'
+import { selectDraft, selectIsAccepted } from '#machines/kit/form.selectors.ts'
 import { LinkButton } from '#src/components/controls/button.tsx'
 import { TextLink } from '#src/components/controls/text-link.tsx'
 import { Checkbox } from '#src/components/forms/checkbox.tsx'
 import { AuthCard } from '#src/components/layout/auth-frame.tsx'
 import { AuthOutcome } from '#src/components/layout/auth-outcome.tsx'
-import { failureWords } from '#src/runtime/messages/failure-messages.ts'
 import { authFieldWords } from '#src/screens/auth/kit/auth.messages.ts'
 import { LinkFailureNotice } from '#src/screens/auth/kit/link-failure-notice.tsx'
 import { NewPassword } from '#src/screens/auth/kit/new-password.tsx'
-import { FormFailure } from '#src/screens/kit/form/form-failure.tsx'
+import { FormNotice } from '#src/screens/kit/form/form-notice.tsx'
 import { FormSubmit } from '#src/screens/kit/form/form-submit.tsx'
 import { FormText } from '#src/screens/kit/form/form-text.tsx'
 import { submit } from '#src/screens/kit/form/submit.ts'
@@ -49,7 +48,6 @@ export const ResetPasswordView = ({ actor, links }: ResetPasswordViewProps) => {
 }
 
 const PasswordForm = ({ actor, footer }: { actor: ResetPasswordActor; footer: ReactNode }) => {
-  const failure = useSelector(actor, selectFormFailure)
   return (
     <AuthCard
       title={<Trans>Set a new password</Trans>}
@@ -57,7 +55,7 @@ const PasswordForm = ({ actor, footer }: { actor: ResetPasswordActor; footer: Re
       footer={footer}
     >
       <chakra.form noValidate display="grid" gap="5" onSubmit={(event) => submit(event, actor)}>
-        {failure === null ? null : <FormFailure form={actor} failure={failure} words={failureWords[failure.code]} />}
+        <FormNotice form={actor} />
         <NewPassword form={actor} field="new_password" label={<Trans>New password</Trans>} />
         <FormText
           form={actor}

@@ -23,9 +23,9 @@ test.each([
   ],
 ] as const)(
   'with %s in the wallet, a number that is billed by minutes says so',
-  async (_, spendable, paid, told, links) => {
+  async (_, spendable, paid, explained, links) => {
     await show(<CreditReserve items={cartWithTollFree.items} spendable={spendable} paid={paid} />)
-    expect(screen.getByRole('note').textContent).toContain(`${rule}${told}`)
+    expect(screen.getByRole('note').textContent).toContain(`${rule}${explained}`)
     expect(screen.queryAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(links)
   },
 )

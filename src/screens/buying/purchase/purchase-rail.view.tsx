@@ -12,8 +12,7 @@ import {
   selectOptions,
   selectStep,
 } from '#machines/buying/purchase/purchase.selectors.ts'
-import type { QuoteActor } from '#machines/buying/quote/quote.machine.ts'
-import { selectIsPricing } from '#machines/buying/quote/quote.selectors.ts'
+import { type QuoteActor, selectIsPricing } from '#machines/buying/quote/quote.machine.ts'
 import { Button } from '#src/components/controls/button.tsx'
 import { RunningTotal } from '#src/screens/buying/quote/running-total.view.tsx'
 

@@ -13,7 +13,7 @@ export type ChosenNumbersProps = {
 }
 
 /** More numbers than this are a line that opens the list, so that the total and the action stay in view. */
-const mostListed = 3
+const maxListed = 3
 
 export const ChosenNumbers = (props: ChosenNumbersProps) => {
   const count = props.numbers.length
@@ -23,7 +23,7 @@ export const ChosenNumbers = (props: ChosenNumbersProps) => {
         <Trans>Choose a number to see what it costs.</Trans>
       </chakra.p>
     )
-  if (count <= mostListed) return <NumberList {...props} />
+  if (count <= maxListed) return <NumberList {...props} />
   return (
     <chakra.details css={detailsCss}>
       <summary>

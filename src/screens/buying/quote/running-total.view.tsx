@@ -3,8 +3,12 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import type { Offer } from '#domain/buying/offer.ts'
-import type { QuoteActor } from '#machines/buying/quote/quote.machine.ts'
-import { selectIsPricing, selectQuote, selectQuoteFailure } from '#machines/buying/quote/quote.selectors.ts'
+import {
+  type QuoteActor,
+  selectIsPricing,
+  selectQuote,
+  selectQuoteFailure,
+} from '#machines/buying/quote/quote.machine.ts'
 import { Button } from '#src/components/controls/button.tsx'
 import { Spinner } from '#src/components/controls/spinner.tsx'
 import { AmountList } from '#src/components/data/amount-list.tsx'

@@ -3,10 +3,9 @@ import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { FormEvent, ReactNode } from 'react'
 import type { Draft } from '#domain/kit/validation/form.ts'
-import { selectFormFailure, selectIsSubmitting } from '#machines/kit/form.selectors.ts'
+import { selectIsSubmitting } from '#machines/kit/form.selectors.ts'
 import { Button } from '#src/components/controls/button.tsx'
-import { failureWords } from '#src/runtime/messages/failure-messages.ts'
-import { FormFailure } from '#src/screens/kit/form/form-failure.tsx'
+import { FormNotice } from '#src/screens/kit/form/form-notice.tsx'
 import type { FormRef } from '#src/screens/kit/form/form-ref.ts'
 import { submit } from '#src/screens/kit/form/submit.ts'
 
@@ -22,7 +21,6 @@ export type PartFormProps<D extends Draft> = {
 
 /** The form of one part of the requirements, with its refusal and its buttons. */
 export const PartForm = <D extends Draft>({ form, label, action, onClose, children }: PartFormProps<D>) => {
-  const failure = useSelector(form, selectFormFailure)
   const isSubmitting: boolean = useSelector(form, selectIsSubmitting)
   return (
     <chakra.form
@@ -33,7 +31,7 @@ export const PartForm = <D extends Draft>({ form, label, action, onClose, childr
       gap="5"
       onSubmit={(event: FormEvent<HTMLFormElement>) => submit(event, form)}
     >
-      {failure === null ? null : <FormFailure form={form} failure={failure} words={failureWords[failure.code]} />}
+      <FormNotice form={form} />
       {children}
       <chakra.div display="flex" flexWrap="wrap" gap="3">
         <Button type="submit" variant="secondary" loading={isSubmitting}>

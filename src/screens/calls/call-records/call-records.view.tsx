@@ -9,9 +9,8 @@ import { LinkButton } from '#src/components/controls/button.tsx'
 import { ColumnChoice } from '#src/components/data/column-choice.tsx'
 import { useHiddenColumns } from '#src/components/data/use-hidden-columns.ts'
 import { EmptyState } from '#src/components/feedback/empty-state.tsx'
-import { Card } from '#src/components/layout/card.tsx'
 import { Page, PageHeader } from '#src/components/layout/page.tsx'
-import { FinanceListing } from '#src/screens/kit/listing/listing.view.tsx'
+import { Listing } from '#src/screens/kit/listing/listing.view.tsx'
 import type { ListingProps } from '#src/screens/kit/listing/listing-props.ts'
 import { CallSort } from './call-sort.tsx'
 import { CallTable, choosableColumns } from './call-table.tsx'
@@ -42,7 +41,7 @@ export const CallRecordsView = (props: CallRecordsViewProps) => {
           </chakra.span>
         }
       />
-      <FinanceListing<CallList, CallRecordsQuery>
+      <Listing<CallList, CallRecordsQuery>
         {...props}
         label={t`Calls`}
         tools={{
@@ -51,6 +50,7 @@ export const CallRecordsView = (props: CallRecordsViewProps) => {
           sort: <CallSort sort={query.sort} onChoice={(sort) => onFilter({ sort })} />,
           columns: <ColumnChoice columns={choosableColumns} hidden={hidden} onHiddenChange={onHiddenChange} />,
         }}
+        above={totals === null ? null : <CallTotals totals={totals} />}
         empty={
           <EmptyState
             drawing="calls"
@@ -64,15 +64,8 @@ export const CallRecordsView = (props: CallRecordsViewProps) => {
           />
         }
       >
-        {(rows, loading) => (
-          <>
-            {totals === null ? null : <CallTotals totals={totals} />}
-            <Card flush>
-              <CallTable rows={rows} path={path} query={query} loading={loading} hidden={hidden} />
-            </Card>
-          </>
-        )}
-      </FinanceListing>
+        {(rows, loading) => <CallTable {...{ rows, loading, path, query, hidden }} />}
+      </Listing>
       {detail}
     </Page>
   )

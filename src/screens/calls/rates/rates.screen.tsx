@@ -9,7 +9,7 @@ import { searchOf, useSearchOf } from '#src/runtime/routing/search.ts'
 import { useExporter } from '#src/screens/finance/export-list/use-exporter.tsx'
 import { useProvided } from '#src/screens/kit/chart/use-provided.ts'
 import { parametersOf } from '#src/screens/kit/listing/list-search.ts'
-import { useFinanceList } from '#src/screens/kit/listing/use-list.ts'
+import { useListingProps } from '#src/screens/kit/listing/use-list.ts'
 import { useListEvents } from '#src/screens/kit/navigation/use-list-events.ts'
 import { ratePaths } from './rate-tabs.tsx'
 import { RatesView } from './rates.view.tsx'
@@ -31,7 +31,7 @@ const RatesScreen = ({ kind }: { kind: RateKind }) => {
     <RatesView
       actor={actor}
       kind={kind}
-      {...useFinanceList<RatesSearch>(ratePaths[kind], search)}
+      {...useListingProps<RatesSearch>(ratePaths[kind], search)}
       exporter={useExporter({ what: { kind: exportKinds[kind], filter } })}
     />
   )

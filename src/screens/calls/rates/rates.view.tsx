@@ -6,11 +6,10 @@ import type { RateList } from '#domain/contract/calls/calls.ts'
 import type { RatesActor, RatesQuery, RatesSearch } from '#machines/calls/rates/rates.machine.ts'
 import { selectResponse } from '#machines/kit/listing.selectors.ts'
 import { EmptyState } from '#src/components/feedback/empty-state.tsx'
-import { Card } from '#src/components/layout/card.tsx'
 import { Page, PageHeader } from '#src/components/layout/page.tsx'
 import { PricesInDollars } from '#src/components/values/prices-in-dollars.tsx'
 import { choiceFilter } from '#src/screens/kit/listing/list-filter.tsx'
-import { FinanceListing } from '#src/screens/kit/listing/listing.view.tsx'
+import { Listing } from '#src/screens/kit/listing/listing.view.tsx'
 import type { ListingProps } from '#src/screens/kit/listing/listing-props.ts'
 import { RateSort } from './rate-sort.tsx'
 import { RateTable } from './rate-table.tsx'
@@ -33,7 +32,7 @@ export const RatesView = (props: RatesViewProps) => {
         }
       />
       <RateTabs current={kind} />
-      <FinanceListing<RateList, RatesQuery>
+      <Listing<RateList, RatesQuery>
         {...props}
         label={t`Rates`}
         tools={{
@@ -60,12 +59,8 @@ export const RatesView = (props: RatesViewProps) => {
         }
         empty={<EmptyState drawing="calls" title={<Trans>There are no rates yet.</Trans>} />}
       >
-        {(rows, loading) => (
-          <Card flush>
-            <RateTable kind={kind} query={query} rows={rows} applies={applies} loading={loading} />
-          </Card>
-        )}
-      </FinanceListing>
+        {(rows, loading) => <RateTable kind={kind} query={query} rows={rows} applies={applies} loading={loading} />}
+      </Listing>
       <RateClasses />
     </Page>
   )

@@ -2,8 +2,11 @@ import { chakra } from '@chakra-ui/react'
 import { useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { Bell } from 'lucide-react'
-import type { NotificationBellActor } from '#machines/care/notification-bell/notification-bell.machine.ts'
-import { selectState, selectUnread } from '#machines/care/notification-bell/notification-bell.selectors.ts'
+import {
+  type NotificationBellActor,
+  selectState,
+  selectUnread,
+} from '#machines/care/notification-bell/notification-bell.machine.ts'
 import { Anchor } from '#src/components/controls/anchor.tsx'
 import { countedLinkCss } from '#src/components/controls/counted-link-css.ts'
 import { useCountChange } from '#src/components/motion/use-count-change.ts'

@@ -1,8 +1,11 @@
 import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { CheckCheck } from 'lucide-react'
-import type { ReadNotificationsActor } from '#machines/care/read-notifications/read-notifications.machine.ts'
-import { selectFailure, selectIsMarking } from '#machines/care/read-notifications/read-notifications.selectors.ts'
+import {
+  type ReadNotificationsActor,
+  selectFailure,
+  selectIsMarking,
+} from '#machines/care/read-notifications/read-notifications.machine.ts'
 import { Button } from '#src/components/controls/button.tsx'
 import { FailureMessage } from '#src/screens/kit/failure/failure-message.tsx'
 

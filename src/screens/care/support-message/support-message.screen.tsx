@@ -1,18 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
-import { useSelector } from '@xstate/react'
 import { useCallback, useState } from 'react'
 import { attachmentLimits } from '#domain/care/support.ts'
 import { supportMessageMachine } from '#machines/care/support-message/support-message.machine.ts'
 import type { AttachmentsReport } from '#machines/files/attachments/attachments.machine.ts'
-import { selectIsDirty } from '#machines/kit/form.selectors.ts'
 import { supportMessageCalls } from '#src/api/care/customer-care.calls.ts'
 import { newKey } from '#src/api/kit/new-key.ts'
-import { useChart } from '#src/runtime/context/use-chart.ts'
 import { useMay } from '#src/runtime/context/use-may.ts'
-import { useUnsaved } from '#src/runtime/routing/use-unsaved.ts'
 import { AttachmentsScreen } from '#src/screens/files/attachments/attachments.screen.tsx'
-import { useProvided } from '#src/screens/kit/chart/use-provided.ts'
-import { focusField } from '#src/screens/kit/form/focus-field.ts'
+import { useForm } from '#src/screens/kit/form/use-form.ts'
 import { SupportMessageView } from './support-message.view.tsx'
 
 export type SupportMessageScreenProps = {
@@ -29,16 +24,7 @@ export const SupportMessageScreen = ({ reference, onSent, onRestart }: SupportMe
     ...(reference === undefined ? {} : { text: `${t`Reference of the failure: ${reference}`}\n\n` }),
   }))
   const mayAttach = useMay('useFiles')
-  const machine = useProvided(
-    supportMessageMachine,
-    ({ client }) => ({
-      actors: supportMessageCalls(client),
-      actions: { reportResponse: onSent, focusField: (_, { field }) => focusField(field) },
-    }),
-    [onSent],
-  )
-  const actor = useChart(machine, { input: { draft } })
-  useUnsaved(useSelector(actor, selectIsDirty))
+  const actor = useForm(supportMessageMachine, supportMessageCalls, { draft, onResponse: onSent })
   const onFilesChange = useCallback(
     ({ files, isUploading }: AttachmentsReport) =>
       actor.send({

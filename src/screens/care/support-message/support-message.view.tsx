@@ -4,15 +4,14 @@ import { useSelector } from '@xstate/react'
 import type { FormEvent, ReactNode } from 'react'
 import type { SupportMessageActor } from '#machines/care/support-message/support-message.machine.ts'
 import { selectMissing } from '#machines/care/support-message/support-message.machine.ts'
-import { selectFormFailure, selectIsSubmitting, selectResponse } from '#machines/kit/form.selectors.ts'
+import { selectIsSubmitting, selectResponse } from '#machines/kit/form.selectors.ts'
 import { Button } from '#src/components/controls/button.tsx'
 import { Notice } from '#src/components/feedback/notice.tsx'
 import { ShortId } from '#src/components/feedback/short-id.tsx'
 import { Field } from '#src/components/forms/field.tsx'
 import { TextArea, TextInput } from '#src/components/forms/text-input.tsx'
 import { Card } from '#src/components/layout/card.tsx'
-import { failureWords } from '#src/runtime/messages/failure-messages.ts'
-import { FormFailure } from '#src/screens/kit/form/form-failure.tsx'
+import { FormNotice } from '#src/screens/kit/form/form-notice.tsx'
 import { submit } from '#src/screens/kit/form/submit.ts'
 import { useFormField } from '#src/screens/kit/form/use-form-field.ts'
 import { supportWords } from './support-message.messages.ts'
@@ -55,7 +54,6 @@ const Sent = ({ id, onRestart }: { id: string; onRestart: () => void }) => (
 
 const Fields = ({ actor, attachments }: SupportMessageViewProps) => {
   const isSubmitting = useSelector(actor, selectIsSubmitting)
-  const failure = useSelector(actor, selectFormFailure)
   const subject = useFormField(actor, 'subject', supportWords)
   const text = useFormField(actor, 'text', supportWords)
   const missing = useSelector(actor, selectMissing)
@@ -68,7 +66,7 @@ const Fields = ({ actor, attachments }: SupportMessageViewProps) => {
       gap="5"
       onSubmit={(event: FormEvent<HTMLFormElement>) => submit(event, actor)}
     >
-      {failure === null ? null : <FormFailure form={actor} failure={failure} words={failureWords[failure.code]} />}
+      <FormNotice form={actor} />
       <Field label={<Trans>Subject</Trans>} error={subject.error}>
         <TextInput
           name="subject"

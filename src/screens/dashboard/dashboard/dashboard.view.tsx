@@ -5,13 +5,13 @@ import { Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Dashboard } from '#domain/contract/dashboard/dashboard.ts'
 import type { RouteName } from '#domain/session/site.ts'
-import type { DashboardActor } from '#machines/dashboard/dashboard/dashboard.machine.ts'
 import {
+  type DashboardActor,
   selectDashboard,
   selectFailure,
   selectIsNew,
   selectState,
-} from '#machines/dashboard/dashboard/dashboard.selectors.ts'
+} from '#machines/dashboard/dashboard/dashboard.machine.ts'
 import { LinkButton } from '#src/components/controls/button.tsx'
 import { Page, PageHeader } from '#src/components/layout/page.tsx'
 import { PageFailure } from '#src/screens/kit/failure/page-failure.tsx'

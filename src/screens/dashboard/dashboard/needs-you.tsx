@@ -5,7 +5,7 @@ import { LinkButton } from '#src/components/controls/button.tsx'
 import { Card } from '#src/components/layout/card.tsx'
 import { type Need, type NeedsProps, needsOf } from './needs.tsx'
 
-/** `isNew`: a project that is being set up has no need to be told that all is well. */
+/** `isNew`: a project that is being set up does not need “all is well”. */
 export type NeedsYouProps = NeedsProps & { isNew: boolean }
 
 /** What needs the user's attention, as lines with one action each; otherwise that nothing does. */

@@ -5,8 +5,11 @@ import { RefreshCw } from 'lucide-react'
 import type { Dashboard } from '#domain/contract/dashboard/dashboard.ts'
 import { isZero } from '#domain/kit/decimal.ts'
 import { availableBalance } from '#domain/session/balance.ts'
-import type { DashboardActor } from '#machines/dashboard/dashboard/dashboard.machine.ts'
-import { selectFailure, selectIsReloading } from '#machines/dashboard/dashboard/dashboard.selectors.ts'
+import {
+  type DashboardActor,
+  selectFailure,
+  selectIsReloading,
+} from '#machines/dashboard/dashboard/dashboard.machine.ts'
 import { IconButton, LinkButton } from '#src/components/controls/button.tsx'
 import { AmountList } from '#src/components/data/amount-list.tsx'
 import { Card } from '#src/components/layout/card.tsx'

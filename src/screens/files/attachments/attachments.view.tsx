@@ -4,13 +4,14 @@ import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import type { FileLimits } from '#domain/files/attachments.ts'
 import { largestFile, readFileName, typesOf } from '#domain/files/upload.ts'
-import type { Attachment, AttachmentsActor } from '#machines/files/attachments/attachments.machine.ts'
 import {
+  type Attachment,
+  type AttachmentsActor,
   selectAttachments,
   selectMayChoose,
   selectRefusals,
   selectSize,
-} from '#machines/files/attachments/attachments.selectors.ts'
+} from '#machines/files/attachments/attachments.machine.ts'
 import { Announcement } from '#src/components/feedback/live-region.tsx'
 import { Field } from '#src/components/forms/field.tsx'
 import { FileInput } from '#src/components/forms/file-input.tsx'

@@ -2,8 +2,12 @@ import { chakra } from '@chakra-ui/react'
 import { useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { Paperclip } from 'lucide-react'
-import type { FileDownloadActor } from '#machines/files/file-download/file-download.machine.ts'
-import { selectFailure, selectIsSaved, selectIsSaving } from '#machines/files/file-download/file-download.selectors.ts'
+import {
+  type FileDownloadActor,
+  selectFailure,
+  selectIsSaved,
+  selectIsSaving,
+} from '#machines/files/file-download/file-download.machine.ts'
 import { Button } from '#src/components/controls/button.tsx'
 import { Announcement } from '#src/components/feedback/live-region.tsx'
 import { FailureMessage } from '#src/screens/kit/failure/failure-message.tsx'

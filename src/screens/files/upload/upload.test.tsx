@@ -55,12 +55,12 @@ const openApi = () => {
 }
 
 let changes: (UploadedFile | null)[]
-let told: string[]
+let reported: string[]
 
 const open = async (file: UploadedFile | null = null, language: 'en' | 'fa' = 'en') => {
   const { api, fetch } = openApi()
   const session = createActor(sessionMachine, { input: undefined as never })
-  session.send = ({ type }) => void told.push(type)
+  session.send = ({ type }) => void reported.push(type)
   const client = createClient({
     fetch,
     origin: '',
@@ -86,7 +86,7 @@ const open = async (file: UploadedFile | null = null, language: 'en' | 'fa' = 'e
 
 beforeEach(() => {
   changes = []
-  told = []
+  reported = []
 })
 afterEach(cleanup)
 
@@ -117,7 +117,7 @@ describe('the upload of a file', () => {
     const sent = new Uint8Array(await pdf(part + 1000).arrayBuffer())
     expect(Buffer.compare(Uint8Array.from(api.received()), sent)).toBe(0)
     expect(changes).toEqual([expect.objectContaining({ name: 'receipt.pdf', size: part + 1000 })])
-    expect(told).toEqual(['form.dirtied', 'form.cleared'])
+    expect(reported).toEqual(['form.dirtied', 'form.cleared'])
   })
 
   test('of a dropped file starts too', async () => {

@@ -2,8 +2,11 @@ import { chakra } from '@chakra-ui/react'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { archiveKinds, type Export } from '#domain/finance/export.ts'
-import type { ExportListActor } from '#machines/finance/export-list/export-list.machine.ts'
-import { selectExports, selectIsSaving } from '#machines/finance/export-list/export-list.selectors.ts'
+import {
+  type ExportListActor,
+  selectExports,
+  selectIsSaving,
+} from '#machines/finance/export-list/export-list.machine.ts'
 import { Button } from '#src/components/controls/button.tsx'
 import { Spinner } from '#src/components/controls/spinner.tsx'
 import { LostRows } from '#src/components/data/lost-rows.tsx'

@@ -7,8 +7,6 @@ import {
   type ExportChoice,
   type ExportListActor,
   exportChoices,
-} from '#machines/finance/export-list/export-list.machine.ts'
-import {
   selectChoice,
   selectFailure,
   selectHasFailed,
@@ -16,7 +14,7 @@ import {
   selectIsOpen,
   selectIsStarting,
   selectSaved,
-} from '#machines/finance/export-list/export-list.selectors.ts'
+} from '#machines/finance/export-list/export-list.machine.ts'
 import { Button } from '#src/components/controls/button.tsx'
 import { Announcement } from '#src/components/feedback/live-region.tsx'
 import { SkeletonText } from '#src/components/feedback/skeleton.tsx'

@@ -3,11 +3,10 @@ import type { InvoiceList } from '#domain/contract/finance/invoices.ts'
 import { invoiceKinds } from '#domain/paying/invoice.ts'
 import type { InvoicesActor, InvoicesQuery } from '#machines/finance/invoices/invoices.list.ts'
 import { EmptyState } from '#src/components/feedback/empty-state.tsx'
-import { Card } from '#src/components/layout/card.tsx'
+import { FinancePage } from '#src/screens/finance/kit/finance-page.tsx'
 import { invoiceKindWords } from '#src/screens/finance/kit/invoice.messages.ts'
 import { choiceFilter } from '#src/screens/kit/listing/list-filter.tsx'
-import { FinancePage } from '#src/screens/kit/listing/list-page.tsx'
-import { FinanceListing } from '#src/screens/kit/listing/listing.view.tsx'
+import { Listing } from '#src/screens/kit/listing/listing.view.tsx'
 import type { ListingProps } from '#src/screens/kit/listing/listing-props.ts'
 import { TimeSort } from '#src/screens/kit/listing/time-sort.tsx'
 import { InvoiceTable } from './invoice-table.tsx'
@@ -19,7 +18,7 @@ export const InvoicesView = (props: InvoicesViewProps) => {
   const { t, i18n } = useLingui()
   return (
     <FinancePage current="invoices">
-      <FinanceListing<InvoiceList, InvoicesQuery>
+      <Listing<InvoiceList, InvoicesQuery>
         {...props}
         label={t`Invoices`}
         tools={{
@@ -44,12 +43,8 @@ export const InvoicesView = (props: InvoicesViewProps) => {
           />
         }
       >
-        {(rows, loading) => (
-          <Card flush>
-            <InvoiceTable {...{ rows, loading, path, query }} />
-          </Card>
-        )}
-      </FinanceListing>
+        {(rows, loading) => <InvoiceTable {...{ rows, loading, path, query }} />}
+      </Listing>
     </FinancePage>
   )
 }

@@ -6,10 +6,9 @@ import type { OrdersActor, OrdersQuery } from '#machines/finance/orders/orders.l
 import { LinkButton } from '#src/components/controls/button.tsx'
 import { statusVariants } from '#src/components/data/status-variants.ts'
 import { EmptyState } from '#src/components/feedback/empty-state.tsx'
-import { Card } from '#src/components/layout/card.tsx'
+import { FinancePage } from '#src/screens/finance/kit/finance-page.tsx'
 import { choiceFilter } from '#src/screens/kit/listing/list-filter.tsx'
-import { FinancePage } from '#src/screens/kit/listing/list-page.tsx'
-import { FinanceListing } from '#src/screens/kit/listing/listing.view.tsx'
+import { Listing } from '#src/screens/kit/listing/listing.view.tsx'
 import type { ListingProps } from '#src/screens/kit/listing/listing-props.ts'
 import { TimeSort } from '#src/screens/kit/listing/time-sort.tsx'
 import { OrderTable } from './order-table.tsx'
@@ -27,7 +26,7 @@ export const OrdersView = (props: OrdersViewProps) => {
   const { t, i18n } = useLingui()
   return (
     <FinancePage current="orders">
-      <FinanceListing<OrderList, OrdersQuery>
+      <Listing<OrderList, OrdersQuery>
         {...props}
         label={t`Orders`}
         tools={{
@@ -57,12 +56,8 @@ export const OrdersView = (props: OrdersViewProps) => {
           />
         }
       >
-        {(rows, loading) => (
-          <Card flush>
-            <OrderTable {...{ rows, loading, path, query, open, details }} />
-          </Card>
-        )}
-      </FinanceListing>
+        {(rows, loading) => <OrderTable {...{ rows, loading, path, query, open, details }} />}
+      </Listing>
     </FinancePage>
   )
 }

@@ -8,10 +8,9 @@ import { selectResponse } from '#machines/kit/listing.selectors.ts'
 import { LinkButton } from '#src/components/controls/button.tsx'
 import { statusVariants } from '#src/components/data/status-variants.ts'
 import { EmptyState } from '#src/components/feedback/empty-state.tsx'
-import { Card } from '#src/components/layout/card.tsx'
+import { FinancePage } from '#src/screens/finance/kit/finance-page.tsx'
 import { choiceFilter } from '#src/screens/kit/listing/list-filter.tsx'
-import { FinancePage } from '#src/screens/kit/listing/list-page.tsx'
-import { FinanceListing } from '#src/screens/kit/listing/listing.view.tsx'
+import { Listing } from '#src/screens/kit/listing/listing.view.tsx'
 import type { ListingProps } from '#src/screens/kit/listing/listing-props.ts'
 import { TimeSort } from '#src/screens/kit/listing/time-sort.tsx'
 import { useGatewayName } from '#src/screens/paying/payment/gateway-words.ts'
@@ -45,7 +44,7 @@ export const PaymentsView = (props: PaymentsViewProps) => {
         </LinkButton>
       }
     >
-      <FinanceListing<PaymentList, PaymentsQuery>
+      <Listing<PaymentList, PaymentsQuery>
         {...props}
         label={t`Payments`}
         tools={{
@@ -78,12 +77,8 @@ export const PaymentsView = (props: PaymentsViewProps) => {
           />
         }
       >
-        {(rows, loading) => (
-          <Card flush>
-            <PaymentTable {...{ rows, loading, path, query, open }} />
-          </Card>
-        )}
-      </FinanceListing>
+        {(rows, loading) => <PaymentTable {...{ rows, loading, path, query, open }} />}
+      </Listing>
     </FinancePage>
   )
 }

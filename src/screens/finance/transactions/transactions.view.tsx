@@ -5,11 +5,10 @@ import { transactionTags, transactionTypes } from '#domain/finance/transaction.t
 import type { TransactionsActor, TransactionsQuery } from '#machines/finance/transactions/transactions.list.ts'
 import { LinkButton } from '#src/components/controls/button.tsx'
 import { EmptyState } from '#src/components/feedback/empty-state.tsx'
-import { Card } from '#src/components/layout/card.tsx'
 import { hrefOf } from '#src/runtime/routing/address.ts'
+import { FinancePage } from '#src/screens/finance/kit/finance-page.tsx'
 import { choiceFilter } from '#src/screens/kit/listing/list-filter.tsx'
-import { FinancePage } from '#src/screens/kit/listing/list-page.tsx'
-import { FinanceListing } from '#src/screens/kit/listing/listing.view.tsx'
+import { Listing } from '#src/screens/kit/listing/listing.view.tsx'
 import type { ListingProps } from '#src/screens/kit/listing/listing-props.ts'
 import { TimeSort } from '#src/screens/kit/listing/time-sort.tsx'
 import { tagWords, typeWords } from './transaction.messages.ts'
@@ -38,7 +37,7 @@ export const TransactionsView = (props: TransactionsViewProps) => {
         </LinkButton>
       }
     >
-      <FinanceListing<TransactionList, TransactionsQuery>
+      <Listing<TransactionList, TransactionsQuery>
         {...props}
         label={t`Transactions`}
         tools={{
@@ -71,12 +70,8 @@ export const TransactionsView = (props: TransactionsViewProps) => {
           />
         }
       >
-        {(rows, loading) => (
-          <Card flush>
-            <TransactionTable rows={rows} loading={loading} list={{ path, query, open }} />
-          </Card>
-        )}
-      </FinanceListing>
+        {(rows, loading) => <TransactionTable rows={rows} loading={loading} list={{ path, query, open }} />}
+      </Listing>
     </FinancePage>
   )
 }

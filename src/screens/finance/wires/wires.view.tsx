@@ -6,10 +6,9 @@ import type { WiresActor, WiresQuery } from '#machines/finance/wires/wires.list.
 import { TextLink } from '#src/components/controls/text-link.tsx'
 import { statusVariants } from '#src/components/data/status-variants.ts'
 import { EmptyState } from '#src/components/feedback/empty-state.tsx'
-import { Card } from '#src/components/layout/card.tsx'
+import { FinancePage } from '#src/screens/finance/kit/finance-page.tsx'
 import { choiceFilter } from '#src/screens/kit/listing/list-filter.tsx'
-import { FinancePage } from '#src/screens/kit/listing/list-page.tsx'
-import { FinanceListing } from '#src/screens/kit/listing/listing.view.tsx'
+import { Listing } from '#src/screens/kit/listing/listing.view.tsx'
 import type { ListingProps } from '#src/screens/kit/listing/listing-props.ts'
 import { TimeSort } from '#src/screens/kit/listing/time-sort.tsx'
 import { AnnounceWire } from './announce-wire.tsx'
@@ -37,7 +36,7 @@ export const WiresView = (props: WiresViewProps) => {
           <Trans>All payments</Trans>
         </TextLink>
       </chakra.div>
-      <FinanceListing<ListedWires, WiresQuery>
+      <Listing<ListedWires, WiresQuery>
         {...props}
         label={t`Wire transfers`}
         tools={{
@@ -63,12 +62,8 @@ export const WiresView = (props: WiresViewProps) => {
           />
         }
       >
-        {(rows, loading) => (
-          <Card flush>
-            <WireTable {...{ rows, loading, path, query, open }} />
-          </Card>
-        )}
-      </FinanceListing>
+        {(rows, loading) => <WireTable {...{ rows, loading, path, query, open }} />}
+      </Listing>
     </FinancePage>
   )
 }

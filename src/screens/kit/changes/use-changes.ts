@@ -1,8 +1,12 @@
 import { type ReactNode, useMemo } from 'react'
-import { isOrdered, type Period } from '#domain/kit/days.ts'
+import { historyPageEntries } from '#domain/kit/change.ts'
+import { daySchema, isOrdered, type Period } from '#domain/kit/days.ts'
 import type { PageSize } from '#domain/kit/primitives.ts'
 import { useApp } from '#src/runtime/context/app-context.ts'
 import { hrefOf } from '#src/runtime/routing/address.ts'
+
+/** What the address of every history keeps besides the part that is shown. */
+export const changesSearchEntries = { from: daySchema, to: daySchema, ...historyPageEntries }
 
 /** Filter and page of a history, as its address has them. */
 export type ChangesSearch<Part extends string> = ChangesFilter<Part> & {

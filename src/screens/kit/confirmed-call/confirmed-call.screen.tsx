@@ -1,16 +1,14 @@
 import { Fragment, useState } from 'react'
-import type { AnyStateMachine, InputFrom, PromiseActorLogic } from 'xstate'
+import type { AnyStateMachine, InputFrom } from 'xstate'
 import type { Failure } from '#domain/kit/failure.ts'
-import type { Calls } from '#src/api/kit/call.ts'
+import type { CallResponse, Calls } from '#src/api/kit/call.ts'
 import type { Client } from '#src/api/kit/client.ts'
 import { useChart } from '#src/runtime/context/use-chart.ts'
 import { useProvided } from '#src/screens/kit/chart/use-provided.ts'
 import { type ConfirmedCallRef, type ConfirmedCallTexts, ConfirmedCallView } from './confirmed-call.view.tsx'
 
-type ResponseOf<C> = C[keyof C] extends PromiseActorLogic<infer Response, infer _> ? Response : never
-
 /** `response`: that of the call; null if the subject has changed without it, and `failure` is then why the call was refused. */
-type Change<M extends AnyStateMachine> = { response: ResponseOf<Calls<M>> | null; failure: Failure | null }
+type Change<M extends AnyStateMachine> = { response: CallResponse<M> | null; failure: Failure | null }
 
 export type ConfirmedCallScreenProps<M extends AnyStateMachine> = {
   machine: M

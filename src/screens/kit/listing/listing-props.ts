@@ -18,7 +18,7 @@ export type FinanceQuery = {
 /** The same of a list whose order has other names. */
 export type KeyedQuery = Omit<FinanceQuery, 'sort'>
 
-export type FinanceResponse = {
+export type PagedResponse = {
   readonly results: readonly unknown[]
   readonly page_size: PageSize
   readonly next: string | null

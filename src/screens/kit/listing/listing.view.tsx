@@ -13,14 +13,11 @@ import { PageFailure } from '#src/screens/kit/failure/page-failure.tsx'
 import { IgnoredNotice } from './ignored-notice.tsx'
 import { isSet } from './list-filter.tsx'
 import { ListTools, type ListToolsProps } from './list-tools.tsx'
-import type { FinanceResponse, KeyedQuery, ListingProps } from './listing-props.ts'
+import type { KeyedQuery, ListingProps, PagedResponse } from './listing-props.ts'
 import { NothingFound, PastTheEnd } from './no-rows.tsx'
 import { NowContext } from './now-context.ts'
 
-export type FinanceListingProps<
-  Response extends FinanceResponse,
-  Query extends KeyedQuery,
-> = ListingProps<KeyedQuery> & {
+export type ListingViewProps<Response extends PagedResponse, Query extends KeyedQuery> = ListingProps<KeyedQuery> & {
   actor: ListingActor<Response, Query>
   /** Accessible name, for example "Orders". */
   label: string
@@ -34,12 +31,15 @@ export type FinanceListingProps<
   empty: ReactNode
   /** Shown where filters match nothing; absent: general words. */
   nothingFound?: ReactNode
+  /** Above the table. */
+  above?: ReactNode
+  /** The table. */
   children: (rows: Response['results'], loading: boolean) => ReactNode
 }
 
 /** A list with its tools. A list without a row and without a filter has no tools: there is nothing to filter. */
-export const FinanceListing = <Response extends FinanceResponse, Query extends KeyedQuery>(
-  props: FinanceListingProps<Response, Query>,
+export const Listing = <Response extends PagedResponse, Query extends KeyedQuery>(
+  props: ListingViewProps<Response, Query>,
 ) => {
   const { actor, ignored = [], tools, before } = props
   const response = useSelector(actor, selectResponse<Response>)
@@ -55,11 +55,11 @@ export const FinanceListing = <Response extends FinanceResponse, Query extends K
   )
 }
 
-const isFiltered = ({ query: { q, from, to }, tools }: Pick<FinanceListingProps<never, never>, 'query' | 'tools'>) =>
+const isFiltered = ({ query: { q, from, to }, tools }: Pick<ListingViewProps<never, never>, 'query' | 'tools'>) =>
   [q, from, to].some((each) => each !== undefined) || (tools?.filters.some(isSet) ?? false)
 
 type ToolsProps = ListingProps<KeyedQuery> & {
-  tools: NonNullable<FinanceListingProps<never, never>['tools']>
+  tools: NonNullable<ListingViewProps<never, never>['tools']>
   now: string | null
 }
 
@@ -81,10 +81,10 @@ const Tools = ({ tools: { undated = false, ...tools }, now, ...list }: ToolsProp
   )
 }
 
-const Rows = <Response extends FinanceResponse, Query extends KeyedQuery>(
-  props: FinanceListingProps<Response, Query> & { response: Response | null },
+const Rows = <Response extends PagedResponse, Query extends KeyedQuery>(
+  props: ListingViewProps<Response, Query> & { response: Response | null },
 ) => {
-  const { actor, response, query, path, empty, nothingFound, label, onFilter, children, lines } = props
+  const { actor, response, query, path, empty, nothingFound, label, onFilter, above, children, lines } = props
   const { t } = useLingui()
   const failure = useSelector(actor, selectFailure)
   const isLoading = useSelector(actor, selectIsLoading)
@@ -113,7 +113,8 @@ const Rows = <Response extends FinanceResponse, Query extends KeyedQuery>(
   return (
     <>
       <Announcement text={isRefreshing ? '' : t`The list is loaded.`} />
-      {children(response.results, isRefreshing)}
+      {above}
+      <Card flush>{children(response.results, isRefreshing)}</Card>
       <KeyPager
         label={label}
         pageSize={response.page_size}

@@ -24,7 +24,7 @@ export const PeriodCalendar = ({ from, to, onChoice }: PeriodCalendarProps) => {
     <DatePicker.Root
       unstyled
       inline
-      // Another period, chosen elsewhere, is shown from its first day.
+      // A period that was not chosen here is shown from its first day.
       key={`${language} ${from} ${to}`}
       selectionMode="range"
       locale={locales[language]}

@@ -11,7 +11,7 @@ import { useListActor } from './use-list-actor.ts'
 import { type ListSearch, useListSearch } from './use-list-search.ts'
 
 /** Keeps the filters of a list in the address; a changed filter starts at the first page. */
-export const useFinanceList = <Query extends KeyedQuery>(
+export const useListingProps = <Query extends KeyedQuery>(
   path: string,
   query: Query,
   address?: Pick<ListSearch<unknown, unknown>, 'period' | 'ignored'>,
@@ -56,7 +56,7 @@ export const useList = <E extends Endpoint, More extends Parameters = Record<nev
   const { query: asked, period, ignored, ...address } = useListSearch<E, More>(list, more)
   const query = asked as QueryTo<E> & KeyedQuery
   const actor = useListActor(list, query)
-  const props = useFinanceList(path, query, { period, ignored })
+  const props = useListingProps(path, query, { period, ignored })
   const { after: _after, page_size: _size, ...filter } = query
   return { list: { ...props, actor }, filter, more: address.more }
 }

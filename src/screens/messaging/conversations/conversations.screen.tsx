@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react'
 import { selectResponse } from '#machines/kit/listing.selectors.ts'
 import { conversations } from '#machines/messaging/conversations/conversations.list.ts'
 import type { KeyedQuery } from '#src/screens/kit/listing/listing-props.ts'
-import { useFinanceList } from '#src/screens/kit/listing/use-list.ts'
+import { useListingProps } from '#src/screens/kit/listing/use-list.ts'
 import { useListActor } from '#src/screens/kit/listing/use-list-actor.ts'
 import { useListSearch } from '#src/screens/kit/listing/use-list-search.ts'
 import { ConversationScreen } from '#src/screens/messaging/conversation/conversation.screen.tsx'
@@ -26,7 +26,7 @@ export const ConversationsScreen = () => {
   const shown = other ?? (isBare ? opened : undefined)
   return (
     <ConversationsView
-      {...useFinanceList<KeyedQuery>(other === undefined ? '/sms' : conversationPath(other), query)}
+      {...useListingProps<KeyedQuery>(other === undefined ? '/sms' : conversationPath(other), query)}
       actor={actor}
       other={shown}
       changes={<NumberChangesView actor={changes} />}

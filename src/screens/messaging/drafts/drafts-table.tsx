@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { DraftRow } from '#domain/messaging/draft.ts'
 import { type Column, DataTable } from '#src/components/data/data-table.tsx'
@@ -7,6 +7,7 @@ import { PhoneNumber } from '#src/components/values/phone-number.tsx'
 import { ListTime } from '#src/screens/kit/listing/list-time.tsx'
 import { draftPath } from '#src/screens/messaging/kit/draft-path.ts'
 import { messageCellsCss } from '#src/screens/messaging/kit/message-cells-css.ts'
+import { Receivers } from '#src/screens/messaging/kit/receivers.tsx'
 
 export type DraftsTableProps = {
   rows: readonly DraftRow[]
@@ -39,7 +40,8 @@ const columns: readonly Column<DraftRow>[] = [
     header: <Trans>To</Trans>,
     card: 'title',
     width: '13rem',
-    cell: (row) => <Receivers draft={row} />,
+    cell: ({ first, receiver_count }) =>
+      first === null ? <Trans>No recipients yet</Trans> : <Receivers first={first} count={receiver_count} />,
   },
   {
     id: 'text',
@@ -74,20 +76,6 @@ const columns: readonly Column<DraftRow>[] = [
   },
 ]
 
-const Receivers = ({ draft: { first, receiver_count } }: { draft: DraftRow }) => {
-  if (first === null) return <Trans>No recipients yet</Trans>
-  const others = receiver_count - 1
-  return (
-    <span data-stack>
-      <PhoneNumber number={first} />
-      {others > 0 ? (
-        <span data-quiet>
-          <Plural value={others} one="and # other" other="and # others" />
-        </span>
-      ) : null}
-    </span>
-  )
-}
 /** The button is at the end of its row; the question and a failure are wider, and wrap. */
 const actionCss = {
   display: 'grid',

@@ -3,7 +3,7 @@ import { type DraftsQuery, drafts } from '#machines/messaging/drafts/drafts.list
 import { draftsCalls } from '#src/api/messaging/messaging.calls.ts'
 import { useChart } from '#src/runtime/context/use-chart.ts'
 import { useProvided } from '#src/screens/kit/chart/use-provided.ts'
-import { useFinanceList } from '#src/screens/kit/listing/use-list.ts'
+import { useListingProps } from '#src/screens/kit/listing/use-list.ts'
 import { useListSearch } from '#src/screens/kit/listing/use-list-search.ts'
 import { useListEvents } from '#src/screens/kit/navigation/use-list-events.ts'
 import { DeleteDraftScreen } from '#src/screens/messaging/delete-draft/delete-draft.screen.tsx'
@@ -17,7 +17,7 @@ export const DraftsScreen = () => {
   const machine = useProvided(drafts.machine, ({ client }) => ({ actors: draftsCalls(client, device) }), [device])
   const actor = useChart(machine, { input: { query } })
   useListEvents(actor, query)
-  const list = useFinanceList<DraftsQuery>('/sms/drafts', query, search)
+  const list = useListingProps<DraftsQuery>('/sms/drafts', query, search)
   const onDelete = useCallback(
     (draft: string) => {
       device.forget(draft)

@@ -5,8 +5,7 @@ import type { DraftRow } from '#domain/messaging/draft.ts'
 import type { DraftsActor, DraftsQuery } from '#machines/messaging/drafts/drafts.list.ts'
 import { LinkButton } from '#src/components/controls/button.tsx'
 import { EmptyState } from '#src/components/feedback/empty-state.tsx'
-import { Card } from '#src/components/layout/card.tsx'
-import { FinanceListing } from '#src/screens/kit/listing/listing.view.tsx'
+import { Listing } from '#src/screens/kit/listing/listing.view.tsx'
 import type { ListingProps } from '#src/screens/kit/listing/listing-props.ts'
 import { MessagingPage } from '#src/screens/messaging/kit/messaging-page.tsx'
 import { DraftsTable } from './drafts-table.tsx'
@@ -21,7 +20,7 @@ export const DraftsView = ({ deletion, ...props }: DraftsViewProps) => {
   const { t } = useLingui()
   return (
     <MessagingPage current="drafts">
-      <FinanceListing<DraftList, DraftsQuery>
+      <Listing<DraftList, DraftsQuery>
         {...props}
         label={t`Drafts`}
         lines={2}
@@ -38,12 +37,8 @@ export const DraftsView = ({ deletion, ...props }: DraftsViewProps) => {
           />
         }
       >
-        {(rows, loading) => (
-          <Card flush>
-            <DraftsTable rows={rows} loading={loading} deletion={deletion} />
-          </Card>
-        )}
-      </FinanceListing>
+        {(rows, loading) => <DraftsTable rows={rows} loading={loading} deletion={deletion} />}
+      </Listing>
     </MessagingPage>
   )
 }

@@ -3,9 +3,8 @@ import type { ReactNode } from 'react'
 import type { Inbox } from '#domain/contract/messaging/messaging.ts'
 import type { InboxActor, InboxQuery } from '#machines/messaging/inbox/inbox.list.ts'
 import { EmptyState } from '#src/components/feedback/empty-state.tsx'
-import { Card } from '#src/components/layout/card.tsx'
 import { numberChoiceFilter } from '#src/screens/calls/kit/number-choice-filter.tsx'
-import { FinanceListing } from '#src/screens/kit/listing/listing.view.tsx'
+import { Listing } from '#src/screens/kit/listing/listing.view.tsx'
 import type { ListingProps } from '#src/screens/kit/listing/listing-props.ts'
 import { TimeSort } from '#src/screens/kit/listing/time-sort.tsx'
 import { MessagingPage } from '#src/screens/messaging/kit/messaging-page.tsx'
@@ -22,7 +21,7 @@ export const InboxView = ({ changes, numberFilter, ...props }: InboxViewProps) =
   const { t } = useLingui()
   return (
     <MessagingPage current="inbox">
-      <FinanceListing<Inbox, InboxQuery>
+      <Listing<Inbox, InboxQuery>
         {...props}
         label={t`Messages received`}
         tools={{
@@ -40,12 +39,8 @@ export const InboxView = ({ changes, numberFilter, ...props }: InboxViewProps) =
           />
         }
       >
-        {(rows, loading) => (
-          <Card flush>
-            <InboxTable {...{ rows, loading, path, query }} />
-          </Card>
-        )}
-      </FinanceListing>
+        {(rows, loading) => <InboxTable {...{ rows, loading, path, query }} />}
+      </Listing>
     </MessagingPage>
   )
 }

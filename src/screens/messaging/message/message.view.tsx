@@ -5,14 +5,14 @@ import type { ReactNode } from 'react'
 import type { Decimal } from '#domain/kit/decimal-form.ts'
 import type { Failure } from '#domain/kit/failure.ts'
 import type { MessageDetail } from '#domain/messaging/message.ts'
-import type { MessageActor } from '#machines/messaging/message/message.machine.ts'
 import {
+  type MessageActor,
   selectDetail,
   selectFailure,
   selectHasFailed,
   selectIsCanceling,
   selectIsResending,
-} from '#machines/messaging/message/message.selectors.ts'
+} from '#machines/messaging/message/message.machine.ts'
 import { Button, LinkButton } from '#src/components/controls/button.tsx'
 import { TextLink } from '#src/components/controls/text-link.tsx'
 import { Announcement } from '#src/components/feedback/live-region.tsx'

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { OutboxMessage } from '#domain/messaging/message.ts'
 import type { OutboxQuery } from '#machines/messaging/outbox/outbox.list.ts'
 import { type Column, DataTable } from '#src/components/data/data-table.tsx'
@@ -10,6 +10,7 @@ import { hrefOf } from '#src/runtime/routing/address.ts'
 import { ListTime } from '#src/screens/kit/listing/list-time.tsx'
 import { timeSortOf } from '#src/screens/kit/listing/time-sort.tsx'
 import { messageCellsCss } from '#src/screens/messaging/kit/message-cells-css.ts'
+import { Receivers } from '#src/screens/messaging/kit/receivers.tsx'
 
 export type OutboxTableProps = { rows: readonly OutboxMessage[]; loading: boolean; path: string; query: OutboxQuery }
 
@@ -40,7 +41,7 @@ const columns: readonly Column<OutboxMessage>[] = [
     header: <Trans>To</Trans>,
     card: 'title',
     width: '11rem',
-    cell: (row) => <Receivers message={row} />,
+    cell: ({ receivers: [first = ''], receiver_count }) => <Receivers first={first} count={receiver_count} />,
   },
   {
     id: 'text',
@@ -77,18 +78,3 @@ const columns: readonly Column<OutboxMessage>[] = [
     cell: ({ cost }) => <Money amount={cost} />,
   },
 ]
-
-const Receivers = ({ message: { receivers, receiver_count } }: { message: OutboxMessage }) => {
-  const [first = ''] = receivers
-  const others = receiver_count - 1
-  return (
-    <span data-stack>
-      <PhoneNumber number={first} />
-      {others > 0 ? (
-        <span data-quiet>
-          <Plural value={others} one="and # other" other="and # others" />
-        </span>
-      ) : null}
-    </span>
-  )
-}

@@ -6,10 +6,9 @@ import type { OutboxActor, OutboxQuery } from '#machines/messaging/outbox/outbox
 import { LinkButton } from '#src/components/controls/button.tsx'
 import { statusVariants } from '#src/components/data/status-variants.ts'
 import { EmptyState } from '#src/components/feedback/empty-state.tsx'
-import { Card } from '#src/components/layout/card.tsx'
 import { numberChoiceFilter } from '#src/screens/calls/kit/number-choice-filter.tsx'
 import { choiceFilter } from '#src/screens/kit/listing/list-filter.tsx'
-import { FinanceListing } from '#src/screens/kit/listing/listing.view.tsx'
+import { Listing } from '#src/screens/kit/listing/listing.view.tsx'
 import type { ListingProps } from '#src/screens/kit/listing/listing-props.ts'
 import { TimeSort } from '#src/screens/kit/listing/time-sort.tsx'
 import { MessagingPage } from '#src/screens/messaging/kit/messaging-page.tsx'
@@ -26,7 +25,7 @@ export const OutboxView = ({ changes, numberFilter, ...props }: OutboxViewProps)
   const { t, i18n } = useLingui()
   return (
     <MessagingPage current="outbox">
-      <FinanceListing<Outbox, OutboxQuery>
+      <Listing<Outbox, OutboxQuery>
         {...props}
         label={t`Messages sent`}
         tools={{
@@ -59,12 +58,8 @@ export const OutboxView = ({ changes, numberFilter, ...props }: OutboxViewProps)
           />
         }
       >
-        {(rows, loading) => (
-          <Card flush>
-            <OutboxTable {...{ rows, loading, path, query }} />
-          </Card>
-        )}
-      </FinanceListing>
+        {(rows, loading) => <OutboxTable {...{ rows, loading, path, query }} />}
+      </Listing>
     </MessagingPage>
   )
 }

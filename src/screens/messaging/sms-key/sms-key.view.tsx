@@ -1,15 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
-import type { SmsKeyActor } from '#machines/messaging/sms-key/sms-key.machine.ts'
 import {
+  type SmsKeyActor,
   selectFailure,
   selectFrom,
   selectHasFailed,
   selectIsCreating,
   selectKey,
   selectKeys,
-} from '#machines/messaging/sms-key/sms-key.selectors.ts'
+} from '#machines/messaging/sms-key/sms-key.machine.ts'
 import { Button } from '#src/components/controls/button.tsx'
 import { EmptyState } from '#src/components/feedback/empty-state.tsx'
 import { Announcement } from '#src/components/feedback/live-region.tsx'

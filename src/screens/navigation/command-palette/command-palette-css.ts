@@ -6,7 +6,7 @@ export const dialogCss = {
   marginBlock: { base: '0', md: '12vh auto' },
   width: { base: '100%', md: 'min(38rem, calc(100vw - 2rem))' },
   maxWidth: '100vw',
-  // The same height whatever is found, so that neither field nor hints move.
+  // The same height for any results, so that neither field nor hints move.
   height: { base: '100dvh', md: 'min(32rem, 76vh)' },
   maxHeight: '100dvh',
   color: 'text',

@@ -3,7 +3,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { shallowEqual, useSelector } from '@xstate/react'
 import { Search, X } from 'lucide-react'
 import { type KeyboardEvent, type MouseEvent, type SyntheticEvent, useId } from 'react'
-import { longestSearch } from '#domain/kit/primitives.ts'
+import { maxSearch } from '#domain/kit/primitives.ts'
 import type { Move } from '#machines/navigation/command-palette/command-palette.context.ts'
 import type { CommandPaletteActor } from '#machines/navigation/command-palette/command-palette.machine.ts'
 import {
@@ -63,7 +63,7 @@ export const CommandPaletteView = ({ actor }: { actor: CommandPaletteActor }) =>
           aria-activedescendant={isEmpty ? undefined : optionId(list, active)}
           placeholder={t`Page, project, number or action`}
           autoComplete="off"
-          maxLength={longestSearch}
+          maxLength={maxSearch}
           spellCheck={false}
           enterKeyHint="go"
           value={typed}

@@ -2,7 +2,6 @@ import { chakra } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react'
 import type { ValidationCode } from '#domain/kit/validation/codes.ts'
-import { countryBeingTyped } from '#domain/kit/validation/typed-phone.ts'
 import type { TargetDraft } from '#domain/numbers/call-trunk-form.ts'
 import type { TargetEvent, TargetsForm } from '#machines/numbers/call-trunk/call-trunk.context.ts'
 import { IconButton } from '#src/components/controls/button.tsx'
@@ -121,16 +120,13 @@ const SipFields = ({ form, send, at, draft }: FieldsProps) => {
 
 const ForwardField = ({ form, send, at, draft }: FieldsProps) => {
   const errorOf = useTargetError({ form, at })
-  const change = (next: Partial<Pick<TargetDraft, 'phone' | 'country'>>) =>
-    send({ type: 'target.changed', at, change: next })
   return (
     <Field label={<Trans>Phone number</Trans>} error={errorOf('phone')}>
       <PhoneInput
         name={`targets.${at}.phone`}
         value={draft.phone}
-        onValueChange={(phone) => change({ phone, country: countryBeingTyped(phone) ?? draft.country })}
         country={draft.country}
-        onCountryChange={(country) => change({ country })}
+        onPhoneChange={(change) => send({ type: 'target.changed', at, change })}
       />
     </Field>
   )

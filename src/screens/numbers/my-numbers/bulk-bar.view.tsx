@@ -4,8 +4,12 @@ import { useSelector } from '@xstate/react'
 import { ChevronDown, X } from 'lucide-react'
 import type { OwnedNumbers } from '#domain/contract/numbers/numbers.ts'
 import { type BulkChoice, bulkKinds, bulkLimit, isRouting } from '#domain/numbers/bulk.ts'
-import type { NumberSelectionActor } from '#machines/numbers/number-selection/number-selection.machine.ts'
-import { countChosen, selectIds, selectIsAll } from '#machines/numbers/number-selection/number-selection.selectors.ts'
+import {
+  countChosen,
+  type NumberSelectionActor,
+  selectIds,
+  selectIsAll,
+} from '#machines/numbers/number-selection/number-selection.machine.ts'
 import { Button, IconButton } from '#src/components/controls/button.tsx'
 import { PopoverMenu } from '#src/components/controls/popover-menu.tsx'
 import { checkboxCss } from '#src/components/forms/checkbox-css.ts'

@@ -2,8 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { FormEvent } from 'react'
 import type { OwnedNumber } from '#domain/numbers/number.ts'
-import type { NumberSelectionActor } from '#machines/numbers/number-selection/number-selection.machine.ts'
-import { countChosen } from '#machines/numbers/number-selection/number-selection.selectors.ts'
+import { countChosen, type NumberSelectionActor } from '#machines/numbers/number-selection/number-selection.machine.ts'
 import { checkboxCss } from '#src/components/forms/checkbox-css.ts'
 
 type RowCheckboxProps = { selection: NumberSelectionActor; row: OwnedNumber }

@@ -7,8 +7,9 @@ import type { NumberQuery } from '#machines/numbers/my-numbers/my-numbers.list.t
 import {
   type NumberSelectionActor,
   numberSelectionMachine,
+  selectIds,
+  selectIsAll,
 } from '#machines/numbers/number-selection/number-selection.machine.ts'
-import { selectIds, selectIsAll } from '#machines/numbers/number-selection/number-selection.selectors.ts'
 import { useApp } from '#src/runtime/context/app-context.ts'
 import { useChart } from '#src/runtime/context/use-chart.ts'
 import { hrefOf } from '#src/runtime/routing/address.ts'

@@ -2,12 +2,12 @@ import { chakra } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { CalendarDays } from 'lucide-react'
-import type { NumberCalendarActor } from '#machines/numbers/number-calendar/number-calendar.machine.ts'
 import {
+  type NumberCalendarActor,
   selectFailure,
   selectIsSaved,
   selectIsSaving,
-} from '#machines/numbers/number-calendar/number-calendar.selectors.ts'
+} from '#machines/numbers/number-calendar/number-calendar.machine.ts'
 import { Button } from '#src/components/controls/button.tsx'
 import { Announcement } from '#src/components/feedback/live-region.tsx'
 import { FailureMessage } from '#src/screens/kit/failure/failure-message.tsx'

@@ -1,8 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import type { NumberChangesActor } from '#machines/numbers/number-changes/number-changes.machine.ts'
-import { selectIsPolling } from '#machines/numbers/number-changes/number-changes.selectors.ts'
+import { type NumberChangesActor, selectIsPolling } from '#machines/numbers/number-changes/number-changes.machine.ts'
 
 /** Says how changes that are made in other sessions arrive, where it matters: they may be late. */
 export const NumberChangesView = ({ actor }: { actor: NumberChangesActor }) =>

@@ -1,6 +1,5 @@
 import { useSelector } from '@xstate/react'
-import type { NumberLifeActor } from '#machines/numbers/number-life/number-life.machine.ts'
-import { selectState } from '#machines/numbers/number-life/number-life.selectors.ts'
+import { type NumberLifeActor, selectState } from '#machines/numbers/number-life/number-life.machine.ts'
 import { NumberStateNote } from './number-state-note.tsx'
 
 /** The life of a number, for reviewing its states. */

@@ -6,7 +6,7 @@ import { type FormEvent, useId } from 'react'
 import type { DraftOf } from '#domain/kit/validation/form.ts'
 import type { numberTextForm } from '#domain/numbers/number-text.ts'
 import { labelLength, labelsOfNumber } from '#domain/numbers/number-text.ts'
-import { selectFormFailure, selectIsSubmitting } from '#machines/kit/form.selectors.ts'
+import { selectIsSubmitting } from '#machines/kit/form.selectors.ts'
 import type { NumberTextActor } from '#machines/numbers/number-text/number-text.machine.ts'
 import { Button } from '#src/components/controls/button.tsx'
 import { Field } from '#src/components/forms/field.tsx'
@@ -14,8 +14,7 @@ import { TextArea } from '#src/components/forms/text-input.tsx'
 import { Modal } from '#src/components/layout/modal.tsx'
 import { PhoneNumber } from '#src/components/values/phone-number.tsx'
 import { useFormat } from '#src/i18n/use-format.ts'
-import { failureWords } from '#src/runtime/messages/failure-messages.ts'
-import { FormFailure } from '#src/screens/kit/form/form-failure.tsx'
+import { FormNotice } from '#src/screens/kit/form/form-notice.tsx'
 import { FormText } from '#src/screens/kit/form/form-text.tsx'
 import { submit } from '#src/screens/kit/form/submit.ts'
 import { type FieldWords, useFormField } from '#src/screens/kit/form/use-form-field.ts'
@@ -33,7 +32,6 @@ const words: FieldWords<keyof DraftOf<typeof numberTextForm>> = (field) =>
 /** The dialog in which labels and note are written. */
 export const NumberTextView = ({ actor, number, onClose }: NumberTextViewProps) => {
   const form = useId()
-  const failure = useSelector(actor, selectFormFailure)
   const isSubmitting = useSelector(actor, selectIsSubmitting)
   const keepsLabels = useSelector(actor, ({ context }) => context.draft.keeps_labels)
   const format = useFormat()
@@ -63,7 +61,7 @@ export const NumberTextView = ({ actor, number, onClose }: NumberTextViewProps) 
         gap="4"
         onSubmit={(event: FormEvent<HTMLFormElement>) => submit(event, actor)}
       >
-        {failure === null ? null : <FormFailure form={actor} failure={failure} words={failureWords[failure.code]} />}
+        <FormNotice form={actor} />
         {keepsLabels ? (
           <p>
             <Trans>The labels of this number could not be read. They stay as they are.</Trans>

@@ -4,14 +4,14 @@ import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import type { NumberPage } from '#domain/contract/numbers/numbers.ts'
 import type { NumberAction } from '#domain/numbers/number-actions.ts'
-import type { NumberActor } from '#machines/numbers/number/number.machine.ts'
 import {
+  type NumberActor,
   selectFailure,
   selectHasMore,
   selectIsBusy,
   selectIsLoadingHistory,
   selectPage,
-} from '#machines/numbers/number/number.selectors.ts'
+} from '#machines/numbers/number/number.machine.ts'
 import { TextLink } from '#src/components/controls/text-link.tsx'
 import { Announcement } from '#src/components/feedback/live-region.tsx'
 import { SkeletonCards } from '#src/components/feedback/skeleton.tsx'

@@ -8,14 +8,15 @@ import { OrderDetails } from './order-details.tsx'
 afterEach(cleanup)
 
 const cancelItem = (_: string, isPossible: boolean) => (isPossible ? <button type="button">Cancel it</button> : null)
-const told = () => [...document.querySelectorAll('li:last-child [data-quiet]')].map((line) => line.textContent).slice(1)
+const notes = () =>
+  [...document.querySelectorAll('li:last-child [data-quiet]')].map((line) => line.textContent).slice(1)
 const depositLinks = () => screen.queryAllByRole('link').map((link) => link.getAttribute('href'))
 
 describe('a number that waits for credit', () => {
   test('of the wallet tells what is missing, until when it waits, and leads to the deposit', async () => {
     await show(<OrderDetails order={orderShortOfCredit} cancelItem={cancelItem} />)
     expect(screen.getByText('Not enough credit').localName).toBe('span')
-    expect(told()).toEqual([
+    expect(notes()).toEqual([
       'It is connected when your wallet has at least $5.00 to spend. $3.80 is missing.',
       'What you paid is set aside. If the amount is still missing on 27 Nov 2026, the number is canceled and its price goes to your wallet.',
     ])
@@ -25,7 +26,7 @@ describe('a number that waits for credit', () => {
 
   test('of the wallet, to a user who may not spend, has no deposit', async () => {
     await show(<OrderDetails order={orderShortOfCredit} />)
-    expect(told().slice(2)).toEqual(['Ask the owner or a manager of the project.'])
+    expect(notes().slice(2)).toEqual(['Ask the owner or a manager of the project.'])
     expect(depositLinks()).toEqual([])
   })
 
@@ -36,14 +37,14 @@ describe('a number that waits for credit', () => {
     }))
     const order: Order = { ...orderShortOfCredit, items }
     await show(<OrderDetails order={order} cancelItem={cancelItem} />)
-    expect(told()).toEqual(['Your wallet has enough now; the number is being connected.'])
+    expect(notes()).toEqual(['Your wallet has enough now; the number is being connected.'])
     expect(depositLinks()).toEqual([])
   })
 
   test('of the reseller tells that the reseller knows and that nothing is lost', async () => {
     await show(<OrderDetails order={orderShortOfResellerCredit} cancelItem={cancelItem} />)
     expect(screen.getByText('Reseller does not have enough credit').localName).toBe('span')
-    expect(told()).toEqual([
+    expect(notes()).toEqual([
       'Your reseller’s credit does not cover this number at the moment. The reseller has been informed.',
       'Nothing is lost: what you paid is set aside, and we try again by ourselves. If the number is not delivered by 27 Nov 2026, its price goes to your wallet.',
     ])

@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import type { StartActor } from '#machines/paying/payment/start.machine.ts'
-import { selectStartPhase } from '#machines/paying/payment/start.selectors.ts'
+import { type StartActor, selectStartPhase } from '#machines/paying/payment/start.machine.ts'
 import { Button } from '#src/components/controls/button.tsx'
 import { Notice } from '#src/components/feedback/notice.tsx'
 

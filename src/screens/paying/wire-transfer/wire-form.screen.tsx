@@ -1,17 +1,12 @@
-import { useSelector } from '@xstate/react'
 import { useCallback, useState } from 'react'
 import type { UploadedFile } from '#domain/files/upload.ts'
 import type { WireTransfer } from '#domain/paying/wire-transfer.ts'
 import { wireDraftOf } from '#domain/paying/wire-transfer-form.ts'
-import { selectIsDirty } from '#machines/kit/form.selectors.ts'
 import { wireTransferMachine } from '#machines/paying/wire-transfer/wire-transfer.machine.ts'
 import { newKey } from '#src/api/kit/new-key.ts'
 import { wireTransferCalls } from '#src/api/paying/paying.calls.ts'
-import { useChart } from '#src/runtime/context/use-chart.ts'
-import { useUnsaved } from '#src/runtime/routing/use-unsaved.ts'
 import { UploadScreen } from '#src/screens/files/upload/upload.screen.tsx'
-import { useProvided } from '#src/screens/kit/chart/use-provided.ts'
-import { focusField } from '#src/screens/kit/form/focus-field.ts'
+import { useForm } from '#src/screens/kit/form/use-form.ts'
 import type { WireLimits } from './wire-fields.view.tsx'
 import { WireForm } from './wire-form.view.tsx'
 
@@ -29,16 +24,7 @@ export type WireFormScreenProps = {
 
 export const WireFormScreen = ({ transfer, amount, limits, label, onChange, onRestart }: WireFormScreenProps) => {
   const [draft] = useState(() => (transfer === null ? { transfer: newKey(), amount } : wireDraftOf(transfer)))
-  const machine = useProvided(
-    wireTransferMachine,
-    ({ client }) => ({
-      actors: wireTransferCalls(client),
-      actions: { reportResponse: onChange, focusField: (_, { field }) => focusField(field) },
-    }),
-    [onChange],
-  )
-  const actor = useChart(machine, { input: { draft } })
-  useUnsaved(useSelector(actor, selectIsDirty))
+  const actor = useForm(wireTransferMachine, wireTransferCalls, { draft, onResponse: onChange })
   const keepFile = useCallback(
     (file: UploadedFile | null) => actor.send({ type: 'draft.changed', change: { attachment: file?.id ?? '' } }),
     [actor],

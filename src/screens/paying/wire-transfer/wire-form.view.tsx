@@ -2,13 +2,12 @@ import { chakra } from '@chakra-ui/react'
 import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { FormEvent, ReactNode } from 'react'
-import { selectFormFailure, selectIsSubmitting } from '#machines/kit/form.selectors.ts'
+import { selectIsSubmitting } from '#machines/kit/form.selectors.ts'
 import type { WireTransferActor } from '#machines/paying/wire-transfer/wire-transfer.machine.ts'
 import { selectIsHandedIn } from '#machines/paying/wire-transfer/wire-transfer.machine.ts'
 import { Button } from '#src/components/controls/button.tsx'
 import { Card } from '#src/components/layout/card.tsx'
-import { failureWords } from '#src/runtime/messages/failure-messages.ts'
-import { FormFailure } from '#src/screens/kit/form/form-failure.tsx'
+import { FormNotice } from '#src/screens/kit/form/form-notice.tsx'
 import { submit } from '#src/screens/kit/form/submit.ts'
 import { useFormField } from '#src/screens/kit/form/use-form-field.ts'
 import { WireFields, type WireLimits } from './wire-fields.view.tsx'
@@ -57,7 +56,7 @@ const Fields = ({ actor, limits, reason, attachment }: WireFormProps) => {
       }}
     >
       <RejectionReason reason={reason} />
-      <Refusal actor={actor} />
+      <FormNotice form={actor} />
       <WireFields actor={actor} limits={limits} />
       {attachment(receipt.error)}
       <SavedNotice actor={actor} />
@@ -80,9 +79,4 @@ const Fields = ({ actor, limits, reason, attachment }: WireFormProps) => {
       </chakra.div>
     </chakra.form>
   )
-}
-
-const Refusal = ({ actor }: { actor: WireTransferActor }) => {
-  const failure = useSelector(actor, selectFormFailure)
-  return failure === null ? null : <FormFailure form={actor} failure={failure} words={failureWords[failure.code]} />
 }

@@ -2,12 +2,11 @@ import { chakra } from '@chakra-ui/react'
 import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { FormEvent } from 'react'
-import { selectFormFailure, selectIsAccepted, selectIsSubmitting } from '#machines/kit/form.selectors.ts'
+import { selectIsAccepted, selectIsSubmitting } from '#machines/kit/form.selectors.ts'
 import type { CreateProjectActor } from '#machines/projects/create-project/create-project.machine.ts'
 import { Button, LinkButton } from '#src/components/controls/button.tsx'
 import { Card } from '#src/components/layout/card.tsx'
-import { failureWords } from '#src/runtime/messages/failure-messages.ts'
-import { FormFailure } from '#src/screens/kit/form/form-failure.tsx'
+import { FormNotice } from '#src/screens/kit/form/form-notice.tsx'
 import { submit } from '#src/screens/kit/form/submit.ts'
 import { NameField, ZoneField } from './project-fields.view.tsx'
 
@@ -33,7 +32,7 @@ export const CreateProjectForm = ({ actor, isEntering, closeHref }: CreateProjec
         gap="5"
         onSubmit={(event: FormEvent<HTMLFormElement>) => submit(event, actor)}
       >
-        <Refusal actor={actor} />
+        <FormNotice form={actor} />
         <chakra.div display="grid" gap="5" gridTemplateColumns={{ base: '1fr', md: isPanel ? '1fr 1fr' : '1fr' }}>
           <NameField actor={actor} />
           <ZoneField actor={actor} />
@@ -57,9 +56,4 @@ export const CreateProjectForm = ({ actor, isEntering, closeHref }: CreateProjec
       </chakra.form>
     </Card>
   )
-}
-
-const Refusal = ({ actor }: { actor: CreateProjectActor }) => {
-  const failure = useSelector(actor, selectFormFailure)
-  return failure === null ? null : <FormFailure form={actor} failure={failure} words={failureWords[failure.code]} />
 }

@@ -2,13 +2,13 @@ import { chakra } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { ExternalLink } from 'lucide-react'
-import type { LaunchPbxActor } from '#machines/projects/launch-pbx/launch-pbx.machine.ts'
 import {
+  type LaunchPbxActor,
   selectFailure,
   selectIsLaunching,
   selectOfferedUrl,
   selectOutcome,
-} from '#machines/projects/launch-pbx/launch-pbx.selectors.ts'
+} from '#machines/projects/launch-pbx/launch-pbx.machine.ts'
 import { Button } from '#src/components/controls/button.tsx'
 import { Announcement } from '#src/components/feedback/live-region.tsx'
 import { Notice } from '#src/components/feedback/notice.tsx'

@@ -8,6 +8,7 @@ import type { Person } from '#domain/projects/person.ts'
 import type { PeopleActor } from '#machines/projects/people/people.machine.ts'
 import { selectIsIdle } from '#machines/projects/people/people.selectors.ts'
 import { Button } from '#src/components/controls/button.tsx'
+import { MarkedRow } from '#src/components/data/marked-row.tsx'
 import { StatusBadge } from '#src/components/data/status-badge.tsx'
 import { useFormat } from '#src/i18n/use-format.ts'
 import { roleWords } from './people.messages.ts'
@@ -17,26 +18,26 @@ export type PersonRowProps = { actor: PeopleActor; person: Person; mayChange: bo
 /** One person with its user, or its invitation. */
 export const PersonRow = ({ actor, person, mayChange, resend }: PersonRowProps) => {
   const { i18n } = useLingui()
-  const Sign = person.role === 'manager' ? UserRoundCog : UserRound
   return (
-    <chakra.li css={rowCss}>
-      <span data-mark>
-        <Sign size={20} aria-hidden="true" />
-      </span>
-      <div data-body>
-        <strong id={person.id}>
-          <bdi>{person.name}</bdi>
-        </strong>
-        <bdi data-email>{person.email}</bdi>
-        <div data-facts>
-          <span>{i18n._(roleWords[person.role])}</span>
-          <StatusBadge kind="person" status={person.state} size="sm" />
-          {person.until === null ? null : <LastDay day={person.until} />}
-        </div>
-        {mayChange ? resend : null}
+    <MarkedRow
+      mark={person.role === 'manager' ? UserRoundCog : UserRound}
+      alignItems="flex-start"
+      borderBlockStartWidth="1px"
+      actions={mayChange ? <RowActions actor={actor} id={person.id} /> : null}
+    >
+      <strong id={person.id}>
+        <bdi>{person.name}</bdi>
+      </strong>
+      <chakra.bdi textStyle="sm" color="textMuted" overflowWrap="anywhere">
+        {person.email}
+      </chakra.bdi>
+      <div data-facts>
+        <span>{i18n._(roleWords[person.role])}</span>
+        <StatusBadge kind="person" status={person.state} size="sm" />
+        {person.until === null ? null : <LastDay day={person.until} />}
       </div>
-      {mayChange ? <RowActions actor={actor} id={person.id} /> : null}
-    </chakra.li>
+      {mayChange ? resend : null}
+    </MarkedRow>
   )
 }
 
@@ -72,36 +73,4 @@ const RowActions = ({ actor, id }: { actor: PeopleActor; id: string }) => {
       </Button>
     </div>
   )
-}
-
-const rowCss = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'flex-start',
-  columnGap: '3.5',
-  rowGap: '3',
-  paddingInline: { base: '4', md: '6' },
-  paddingBlock: '4',
-  borderBlockStartWidth: '1px',
-  '& [data-mark]': {
-    flexShrink: '0',
-    display: 'grid',
-    placeItems: 'center',
-    boxSize: '10',
-    borderRadius: 'md',
-    bg: 'neutralSubtle',
-    color: 'textMuted',
-  },
-  '& [data-body]': { flex: '1 1 14rem', minWidth: '0', display: 'flex', flexDirection: 'column', gap: '1' },
-  '& strong': { fontWeight: 'medium', overflowWrap: 'anywhere' },
-  '& [data-email]': { textStyle: 'sm', color: 'textMuted', overflowWrap: 'anywhere' },
-  '& [data-facts]': {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    gap: '1 3',
-    textStyle: 'sm',
-    color: 'textMuted',
-  },
-  '& [data-actions]': { display: 'flex', flexWrap: 'wrap', gap: '2', paddingInlineStart: { base: '14', md: '0' } },
 }

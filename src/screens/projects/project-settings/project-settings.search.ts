@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { historyParts } from '#domain/projects/project-history.ts'
 import type { ProjectSection } from '#domain/session/project.ts'
 import { searchOf } from '#src/runtime/routing/search.ts'
-import { changesSearchEntries } from '#src/screens/kit/changes/changes.search.ts'
+import { changesSearchEntries } from '#src/screens/kit/changes/use-changes.ts'
 
 /**
  * The pages of a project's settings, and the sections of each, in their order. An address names a section; its page is opened there.

@@ -6,13 +6,12 @@ import { useSelector } from '@xstate/react'
 import type { FormEvent } from 'react'
 import type { FieldError } from '#domain/kit/validation/form.ts'
 import type { Project } from '#domain/session/project.ts'
-import { selectFormFailure, selectIsSubmitting } from '#machines/kit/form.selectors.ts'
+import { selectIsSubmitting } from '#machines/kit/form.selectors.ts'
 import type { ProjectStateActor } from '#machines/projects/project-state/project-state.machine.ts'
 import { Button } from '#src/components/controls/button.tsx'
 import { Notice } from '#src/components/feedback/notice.tsx'
 import { Card } from '#src/components/layout/card.tsx'
-import { failureWords } from '#src/runtime/messages/failure-messages.ts'
-import { FormFailure } from '#src/screens/kit/form/form-failure.tsx'
+import { FormNotice } from '#src/screens/kit/form/form-notice.tsx'
 import { FormText } from '#src/screens/kit/form/form-text.tsx'
 import { submit } from '#src/screens/kit/form/submit.ts'
 
@@ -24,7 +23,6 @@ export type ProjectStateViewProps = { actor: ProjectStateActor; project: Project
 /** The state of a project, and the way to the other one. */
 export const ProjectStateView = ({ actor, project }: ProjectStateViewProps) => {
   const isSubmitting = useSelector(actor, selectIsSubmitting)
-  const failure = useSelector(actor, selectFormFailure)
   const isActive = project.status === 'active'
   return (
     <Card
@@ -43,7 +41,7 @@ export const ProjectStateView = ({ actor, project }: ProjectStateViewProps) => {
         gap="5"
         onSubmit={(event: FormEvent<HTMLFormElement>) => submit(event, actor)}
       >
-        {failure === null ? null : <FormFailure form={actor} failure={failure} words={failureWords[failure.code]} />}
+        <FormNotice form={actor} />
         {isActive ? (
           <FormText
             form={actor}

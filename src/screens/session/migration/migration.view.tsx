@@ -3,13 +3,13 @@ import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { PartyPopper } from 'lucide-react'
 import type { Account } from '#domain/session/account.ts'
-import type { MigrationActor } from '#machines/session/migration/migration.machine.ts'
 import {
+  type MigrationActor,
   selectIsAcknowledging,
   selectIsWelcomeOpen,
   selectMayPostpone,
   selectMigrationFailure,
-} from '#machines/session/migration/migration.selectors.ts'
+} from '#machines/session/migration/migration.machine.ts'
 import { Button } from '#src/components/controls/button.tsx'
 import { Modal } from '#src/components/layout/modal.tsx'
 import { Identifier } from '#src/components/values/identifier.tsx'

@@ -2,8 +2,11 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import type { DeploymentActor } from '#machines/session/deployment/deployment.machine.ts'
-import { type DeploymentState, selectDeploymentState } from '#machines/session/deployment/deployment.selectors.ts'
+import {
+  type DeploymentActor,
+  type DeploymentState,
+  selectDeploymentState,
+} from '#machines/session/deployment/deployment.machine.ts'
 import type { ServiceActor } from '#machines/session/service/service.machine.ts'
 import { selectMayReload, selectObstacle } from '#machines/session/service/service.selectors.ts'
 import { StopPage } from '#src/components/layout/stop-page.tsx'

@@ -1,8 +1,12 @@
 import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { type ReactNode, Suspense } from 'react'
-import type { SiteActor } from '#machines/session/site/site.machine.ts'
-import { selectIsMalformed, selectIsRetrying, selectSiteState } from '#machines/session/site/site.selectors.ts'
+import {
+  type SiteActor,
+  selectIsMalformed,
+  selectIsRetrying,
+  selectSiteState,
+} from '#machines/session/site/site.machine.ts'
 import { Button } from '#src/components/controls/button.tsx'
 import { LoadingScreen } from '#src/components/feedback/loading-screen.tsx'
 import { StopPage } from '#src/components/layout/stop-page.tsx'
