@@ -3,6 +3,7 @@ import type { OwnedNumber } from '#domain/numbers/number.ts'
 import { signInByApi } from './kit/api.ts'
 import { expect } from './kit/expect.ts'
 import { journey } from './kit/journey.ts'
+import { shiftsOf, watchShifts } from './kit/shifts.ts'
 import {
   acceptTerms,
   addToCart,
@@ -17,6 +18,7 @@ import {
   pickNumber,
   pressButton,
   signIn,
+  waitUntilLoaded,
 } from './kit/steps.ts'
 
 journey(
@@ -24,6 +26,7 @@ journey(
   async ({ visit, sandbox }) => {
     const visitor = await visit()
     const { page, words, traffic } = visitor
+    await watchShifts(visitor.context)
     const main = page.getByRole('main')
     const bar = page.getByRole('banner')
     await visitor.open('/')
@@ -100,6 +103,8 @@ journey(
 
     await page.waitForURL(`${sandbox.origin}/order/result?*`)
     await expectOutcome(visitor, 'Your order is complete.')
+    await waitUntilLoaded(visitor)
+    expect(await shiftsOf(page)).toEqual([])
     await main.getByRole('link', { name: words('See my numbers') }).click()
     await expectPage(visitor, 'My Number')
     const row = main.getByRole('row').filter({ hasText: digits(number) })

@@ -1,5 +1,6 @@
 import { expect } from './kit/expect.ts'
 import { journey } from './kit/journey.ts'
+import { shiftsOf, watchShifts } from './kit/shifts.ts'
 import { expectPage, openAccountMenu, pickNumber, signIn, waitUntilLoaded } from './kit/steps.ts'
 import { phone, type Visitor, wide } from './kit/visitor.ts'
 
@@ -99,7 +100,28 @@ journey('at 400 % (320 × 256) the number step does not scroll sideways', async 
   await pickNumber(visitor)
   const widths = await visitor.page.evaluate(() => [document.documentElement.scrollWidth, document.body.clientWidth])
   expect(widths[0]).toBe(widths[1])
+  await visitor.page.setViewportSize({ width: 320, height: 900 })
+  const found = []
+  for (const width of ['100%', '9rem', '6rem']) found.push(await visitor.page.evaluate(dotsIn, width))
+  expect(found.flatMap(({ misplaced }) => misplaced)).toEqual([])
+  expect(found.at(-1)?.lines).toBeGreaterThan(found[0]?.lines ?? 0)
 })
+
+/** How many lines the facts of the offer take in this width, and the dots that are drawn at the start or end of a line. */
+const dotsIn = (width: string): { lines: number; misplaced: string[] } => {
+  const line = document.querySelector<HTMLElement>('main [data-facts]')
+  if (line === null) return { lines: 0, misplaced: ['no facts'] }
+  line.style.width = width
+  const box = line.getBoundingClientRect()
+  const facts = [...line.children]
+  const topOf = (fact: Element | undefined) => Math.round(fact?.getBoundingClientRect().top ?? Number.NaN)
+  const misplaced = facts.filter((fact, index) => {
+    const dot = fact.querySelector('[data-dot]')?.getBoundingClientRect()
+    const isDrawn = dot !== undefined && dot.left + dot.width / 2 > box.left && dot.left + dot.width / 2 < box.right
+    return isDrawn !== (index > 0 && topOf(facts[index - 1]) === topOf(fact))
+  })
+  return { lines: new Set(facts.map(topOf)).size, misplaced: misplaced.map((fact) => fact.textContent ?? '') }
+}
 
 journey('under a finger every target outside of a sentence measures 44 pixels', async ({ visit }) => {
   const account = { as: 'owner@example.com', project: 'prj_nordlicht', viewport: phone, touch: true }
@@ -184,23 +206,8 @@ journey('on a phone the finished steps are links of 44 pixels', async ({ visit }
 journey('no layout shift happens while pages load, on the first and on the next visit', async ({ visit }) => {
   const visitor = await visit({ viewport: phone })
   const { page, context } = visitor
-  await context.addInitScript(() => {
-    const moved: string[] = []
-    Object.assign(window, { moved })
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & {
-        value: number
-        hadRecentInput: boolean
-        sources: { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[]
-      })[])
-        if (!entry.hadRecentInput)
-          for (const { node, previousRect: from, currentRect: to } of entry.sources)
-            moved.push(
-              `${entry.value.toFixed(4)}: ${from.x},${from.y} ${from.width}×${from.height} to ${to.x},${to.y} ${to.width}×${to.height} by ${node instanceof Element ? node.outerHTML.slice(0, 150) : node?.nodeName}`,
-            )
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
-  const moved = () => page.evaluate(() => (window as unknown as { moved: string[] }).moved)
+  await watchShifts(context)
+  const moved = () => shiftsOf(page)
   for (const visits of [1, 2]) {
     await visitor.open('/login')
     await expectPage(visitor, 'Sign in')

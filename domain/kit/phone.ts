@@ -59,10 +59,10 @@ const chatLink =
  * Digits and signs of a number as people paste it, without what they group it by, without marks of direction, and without the quotes,
  * brackets, punctuation and labels of the text around it. In a right-to-left text the plus sign is typed behind the digits.
  */
-export const ungrouped = (text: string): string => (text.length > mostCharacters ? text : ungroupedOf(text))
+export const ungrouped = (text: string): string => (text.length > maxCharacters ? text : ungroupedOf(text))
 
 /** Of a number with a name, a label or a link. The expressions below take quadratic time. */
-const mostCharacters = 200
+const maxCharacters = 200
 
 const ungroupedOf = (text: string): string =>
   readIdentifier(text)

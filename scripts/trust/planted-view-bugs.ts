@@ -60,6 +60,7 @@ export const viewBugs: readonly PlantedBug[] = [
   {
     name: 'the export of wire transfers starts without the filter of its page',
     area: 'views',
+    tests: ['src/screens/finance/export-list/export-list.test.tsx'],
     edits: [
       {
         file: 'src/screens/finance/wires/wires.screen.tsx',

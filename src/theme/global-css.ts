@@ -59,6 +59,26 @@ export const globalCss = defineGlobalStyles({
   time: { unicodeBidi: 'isolate' },
   // Styles of what tables and lists have by the hundred: their elements are plain, which renders several times faster.
   '[data-figure]': { whiteSpace: 'nowrap' },
+  // Facts that wrap: each but the first begins with its dot, which at the start of a line is outside the clipped box.
+  '[data-facts]': {
+    display: 'inline-flex',
+    flexWrap: 'wrap',
+    columnGap: '0.9em',
+    maxWidth: 'calc(100% + 6px)',
+    overflowX: 'clip',
+    // Room for the ring of a focused link.
+    paddingInline: '3px',
+    marginInline: '-3px',
+  },
+  '[data-facts] > span': { minWidth: '0' },
+  '[data-facts] > span > [data-dot]': {
+    display: 'inline-block',
+    width: '0.9em',
+    marginInlineStart: '-0.9em',
+    textAlign: 'center',
+    // With its spaces, also when it is copied.
+    whiteSpace: 'pre',
+  },
   '[data-identifier]': { overflowWrap: 'anywhere' },
   // The exact time of a relative one, for screen readers.
   '[data-exact]': {

@@ -12,6 +12,7 @@ import { StatusBadge } from '#src/components/data/status-badge.tsx'
 import { Countdown } from '#src/components/feedback/countdown.tsx'
 import { Card } from '#src/components/layout/card.tsx'
 import { CountryFlag } from '#src/components/values/country-flag.tsx'
+import { FactLine } from '#src/components/values/fact-line.tsx'
 import { Identifier } from '#src/components/values/identifier.tsx'
 import { Money } from '#src/components/values/money.tsx'
 import { PhoneNumber } from '#src/components/values/phone-number.tsx'
@@ -83,6 +84,18 @@ export const Values: StoryObj = {
           <UtcTime moment="2026-11-20T14:05:00.000Z" show="date" />
           <Countdown seconds={899} fontWeight="semibold" />
           <Countdown seconds={3725} />
+        </SampleGroup>
+        <SampleGroup name="Facts of a line">
+          {['24rem', '11rem', '7rem'].map((width) => (
+            <chakra.div key={width} width={width} padding="2" borderWidth="1px" borderRadius="md">
+              <FactLine>
+                {words.cities[0]}
+                <PhoneNumber number="+4930123456" />
+                {words.columns.country}
+                <Money amount="4.5" />
+              </FactLine>
+            </chakra.div>
+          ))}
         </SampleGroup>
         <SampleGroup name="Flags, medals">
           {(['DE', 'IR', 'JP', 'US'] as const).map((country) => (

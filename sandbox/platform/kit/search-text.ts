@@ -3,13 +3,13 @@ import { numberReadings } from '#domain/kit/number-search.ts'
 import { codeKey, identifierKey, searchWords } from '#domain/kit/reading.ts'
 
 /** Words of a search that are looked for, each in every row: a text of single letters would have fifty. (decision 98) */
-const mostWords = 10
+const maxWords = 10
 
 /** Whether each of the first words of a search is part of one of the columns, which keep keys of `searchKey`. */
 export const containsWords = (columns: readonly string[], typed: string): RawBuilder<boolean> =>
   allOf(
     searchWords(typed)
-      .slice(0, mostWords)
+      .slice(0, maxWords)
       .map((word) => anyOf(columns.map((column) => contains(column, word)))),
   )
 

@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
 import { useRouterState } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
+import { factText } from '#src/components/values/fact-line.tsx'
 import { useBranding } from '#src/runtime/context/use-branding.ts'
 import { focusHeading } from '#src/runtime/routing/focus-heading.ts'
 import type { PortalRoute } from '#src/runtime/routing/portal-route.ts'
@@ -23,7 +24,7 @@ export const usePageArrival = (route: PortalRoute | undefined) => {
   const search = useRouterState({ select: (state) => state.resolvedLocation?.search as Record<string, string> })
   const step = route?.step?.(search ?? {})
   const parts = [step === undefined ? '' : i18n._(step), i18n._(route?.title ?? notFoundTitle), brand.name]
-  const title = parts.filter((part) => part !== '').join(' · ')
+  const title = factText(parts)
   useEffect(() => {
     document.title = title
   }, [title])

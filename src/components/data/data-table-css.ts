@@ -32,7 +32,7 @@ export const tableCss = {
   // Figures are aligned by their units, which are on the right in both text directions.
   '& [data-align=end]': { textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
   '& [data-hidden]': { srOnly: true },
-  '& [data-instead]': { display: 'none' },
+  '& [data-instead], & [data-facts] > :has(> [data-instead])': { display: 'none' },
   '& tbody th': { color: 'text' },
   '& [data-muted]': { color: 'textMuted' },
   // The row's link covers the row; other controls are layered above it. WebKit gives a row no `position`; a transform makes it the containing block everywhere.
@@ -94,7 +94,11 @@ export const tableCss = {
     '& [data-first]': { paddingInlineStart: '4' },
     '& tr > :last-child': { paddingInlineEnd: '4' },
   },
-  [underWide]: { '& [data-from=wide]': { display: 'none' }, '& [data-instead=narrow]': { display: 'inline' } },
+  [underWide]: {
+    '& [data-from=wide]': { display: 'none' },
+    '& [data-instead=narrow]': { display: 'inline' },
+    '& [data-facts] > :has(> [data-instead=narrow])': { display: 'inline' },
+  },
   [asCards]: {
     '& table, & tbody': { display: 'block' },
     '& thead, & colgroup': { display: 'none' },
@@ -169,7 +173,7 @@ export const tableCss = {
     '& [data-card=hidden]': { display: 'none' },
     '& tbody tr[data-details]': { display: 'block', paddingBlockStart: '0' },
     '& tr[data-details] > td': { display: 'block', paddingBlock: '0' },
-    '& [data-instead]': { display: 'inline' },
+    '& [data-instead], & [data-facts] > :has(> [data-instead])': { display: 'inline' },
   },
   [asNarrowCards]: {
     '& tbody tr': { paddingInline: '3', columnGap: '2' },

@@ -5,6 +5,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Anchor } from '#src/components/controls/anchor.tsx'
+import { FactLine } from '#src/components/values/fact-line.tsx'
 import { useFormat } from '#src/i18n/use-format.ts'
 
 export type Step = {
@@ -30,15 +31,16 @@ export const Stepper = ({ label, steps }: StepperProps) => {
   return (
     <chakra.nav aria-label={label}>
       <chakra.p hideFrom="md" textStyle="sm" color="textMuted" marginBlockEnd="-3" aria-hidden="true">
-        <Trans>
-          Step {position} of {count}
-        </Trans>
-        {current === undefined ? null : (
-          <chakra.span color="text" fontWeight="medium">
-            {' · '}
-            {current.name}
-          </chakra.span>
-        )}
+        <FactLine>
+          <Trans>
+            Step {position} of {count}
+          </Trans>
+          {current === undefined ? null : (
+            <chakra.span color="text" fontWeight="medium">
+              {current.name}
+            </chakra.span>
+          )}
+        </FactLine>
       </chakra.p>
       <chakra.ol css={stepsCss}>
         {steps.map((step, index) => (

@@ -35,9 +35,11 @@ export const TopBar = ({ brand, project, search, wallet, cart, bell, children, o
       {brand}
     </chakra.span>
     {project === undefined ? null : <span data-project="">{project}</span>}
-    <span data-middle="">{search}</span>
+    <span data-middle="">
+      {search}
+      {cart === undefined ? null : <CartLink {...cart} />}
+    </span>
     <chakra.span hideBelow="sm">{wallet}</chakra.span>
-    {cart === undefined ? null : <CartLink {...cart} />}
     {bell}
     {children}
   </chakra.header>
@@ -63,7 +65,7 @@ const CartLink = ({ href, count }: { href: string; count: number }) => {
   const { t } = useLingui()
   const badge = useCountChange<HTMLSpanElement>(count)
   return count === 0 ? null : (
-    <chakra.span css={countedLinkCss}>
+    <chakra.span css={countedLinkCss} data-cart="">
       <Anchor
         href={href}
         title={t`Cart`}
@@ -96,6 +98,8 @@ const barCss = {
     gap: '2',
     minWidth: '0',
     flex: { base: '0 1 auto', lg: '0 1 15rem' },
+    // Leaves room for the cart, so that nothing moves when a number is added.
+    maxWidth: { base: 'calc(100% - 13rem)', md: 'none' },
   },
   // A line between the brand and the project.
   '& > [data-project]::before': {
@@ -107,10 +111,14 @@ const barCss = {
   '& > [data-middle]': {
     flex: '1 1 auto',
     minWidth: '0',
-    display: 'flex',
-    justifyContent: { base: 'flex-end', md: 'center' },
+    display: 'grid',
+    gridTemplateColumns: { base: 'minmax(0, 1fr) auto', md: '1fr minmax(0, auto) 1fr' },
+    alignItems: 'center',
+    columnGap: { base: '1', md: '2' },
     paddingInline: { md: '2' },
   },
+  '& > [data-middle] > *': { gridRow: '1', gridColumn: '2' },
+  '& > [data-middle] > [data-cart]': { gridColumn: { base: '1', md: '3' }, justifySelf: 'end' },
 }
 
 const menuCss = {

@@ -2,6 +2,7 @@ import { cleanup } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { Countdown } from '#src/components/feedback/countdown.tsx'
 import { show } from '#src/testing/show.tsx'
+import { FactLine } from './fact-line.tsx'
 import { FileSize } from './file-size.tsx'
 import { Identifier } from './identifier.tsx'
 import { Money } from './money.tsx'
@@ -92,4 +93,17 @@ test('a countdown has no padding of its own, so that it can be part of a sentenc
   const { container } = await show(<Countdown seconds={59} />)
   const { minWidth, display } = getComputedStyle(container.querySelector('bdi') as Element)
   expect([minWidth, display]).toEqual(['auto', 'inline'])
+})
+
+test('facts of a line have a dot between any two, and what is null has none', async () => {
+  const { container } = await show(
+    <FactLine>
+      {null}
+      <b>London</b>
+      {false}
+      Local
+      {null}
+    </FactLine>,
+  )
+  expect(container.textContent).toBe('London · Local')
 })

@@ -1,4 +1,5 @@
 import type { Failure, FailureCode } from '#domain/kit/failure.ts'
+import { factText } from '#src/components/values/fact-line.tsx'
 
 /** Failures that only support can resolve. */
 const forSupport: readonly FailureCode[] = [
@@ -14,7 +15,7 @@ const forSupport: readonly FailureCode[] = [
  * as itself. (ERR-02)
  */
 export const referenceOf = ({ code, status, reference, unknownCode }: Failure): string | undefined => {
-  if (unknownCode !== undefined) return [unknownCode, reference].filter((part) => part !== undefined).join(' · ')
+  if (unknownCode !== undefined) return factText([unknownCode, reference])
   return forSupport.includes(code) || (status ?? 0) >= 500 ? reference : undefined
 }
 

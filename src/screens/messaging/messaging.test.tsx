@@ -141,7 +141,7 @@ test('a reply stays on this device, shows its price, and is sent with one press 
   fireEvent.change(await screen.findByRole('textbox', { name: 'Reply' }), {
     target: { value: 'Yes, it leaves at 7 pm.' },
   })
-  expect(document.querySelector('[data-meter]')?.textContent).toBe('pages: 1 · characters left: 137')
+  expect(document.querySelector('[data-meter]')?.textContent).toBe('1 page · 137 characters left')
   close()
   cleanup()
   // A message to another number has arrived: the sender stays.
@@ -219,10 +219,12 @@ test('a message is written, priced and sent once [SMS-03]', async () => {
   expect((receivers as HTMLTextAreaElement).value).toBe('+491701234567\n+436641234567')
   const text = screen.getByRole('textbox', { name: 'Text' })
   fireEvent.change(text, { target: { value: `“${'x'.repeat(80)}”` } })
-  expect(document.querySelector('[data-meter]')?.textContent).toContain('Unicode (UCS-2) · pages: 2')
+  expect(document.querySelector('[data-meter]')?.textContent).toContain('Unicode characters · 2 pages')
   fireEvent.click(screen.getByRole('button', { name: 'Use plain characters' }))
   await waitFor(() =>
-    expect(document.querySelector('[data-meter]')?.textContent).toBe('GSM-7 · pages: 1 · characters left: 78'),
+    expect(document.querySelector('[data-meter]')?.textContent).toBe(
+      'Standard characters · 1 page · 78 characters left',
+    ),
   )
   fireEvent.click(screen.getByRole('button', { name: 'Check the cost' }))
   fireEvent.click(await screen.findByRole('button', { name: 'Send for $0.153' }))

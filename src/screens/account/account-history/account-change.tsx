@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react'
 import { Plural, Trans } from '@lingui/react/macro'
 import type { AccountHistoryField } from '#domain/account/account-history.ts'
 import type { NotificationKind } from '#domain/session/notification.ts'
+import { FactLine } from '#src/components/values/fact-line.tsx'
 import { PhoneNumber } from '#src/components/values/phone-number.tsx'
 import { UtcTime } from '#src/components/values/utc-time.tsx'
 import { languageName } from '#src/i18n/language-name.ts'
@@ -15,15 +16,10 @@ type FieldProps = { field: AccountHistoryField; subject: string | null }
 export const ChangedField = ({ field, subject }: FieldProps) => {
   const { i18n } = useLingui()
   return (
-    <>
+    <FactLine>
       {i18n._(fieldWords[field])}
-      {subject === null ? null : (
-        <>
-          {' · '}
-          <Subject field={field} subject={subject} />
-        </>
-      )}
-    </>
+      {subject === null ? null : <Subject field={field} subject={subject} />}
+    </FactLine>
   )
 }
 
@@ -83,14 +79,9 @@ const Phone = ({ phone }: { phone: string }) => {
   const [e164 = '', extension] = phone.split(';ext=')
   const number = <bdi>{extension}</bdi>
   return (
-    <>
+    <FactLine>
       <PhoneNumber number={e164} />
-      {extension === undefined ? null : (
-        <>
-          {' · '}
-          <Trans>Extension {number}</Trans>
-        </>
-      )}
-    </>
+      {extension === undefined ? null : <Trans>Extension {number}</Trans>}
+    </FactLine>
   )
 }

@@ -6,6 +6,7 @@ import { Button, LinkButton } from '#src/components/controls/button.tsx'
 import { StatusBadge } from '#src/components/data/status-badge.tsx'
 import { outdatedCss } from '#src/components/feedback/outdated-css.ts'
 import { CountryFlag } from '#src/components/values/country-flag.tsx'
+import { FactLine } from '#src/components/values/fact-line.tsx'
 import { Money } from '#src/components/values/money.tsx'
 import { PhoneNumber } from '#src/components/values/phone-number.tsx'
 import { RankMedal } from '#src/components/values/rank-medal.tsx'
@@ -42,7 +43,11 @@ export const CartItemRow = ({ item, isTaxKnown, now, isLeaving, onEdit, onRemove
           {item.state === 'inCart' ? null : <StatusBadge kind="cartItem" status={item.state} size="sm" />}
         </span>
         <span data-fact>
-          <CityName place={item} /> · {i18n._(numberTypeWords[item.type])} · <Features features={item.features} />
+          <FactLine>
+            <CityName place={item} />
+            {i18n._(numberTypeWords[item.type])}
+            <Features features={item.features} />
+          </FactLine>
         </span>
         <ChosenOptions configuration={item.configuration} />
       </div>
@@ -75,17 +80,14 @@ const ChosenOptions = ({ configuration }: { configuration: CartItem['configurati
   const { i18n } = useLingui()
   return (
     <span data-fact>
-      <Plural value={configuration.cycle} one="# month" other="# months" />
-      {' · '}
-      {i18n._(billingOptionWords[configuration.billing_option])}
-      {configuration.additional_channels === 0 ? null : (
-        <>
-          {' · '}
+      <FactLine>
+        <Plural value={configuration.cycle} one="# month" other="# months" />
+        {i18n._(billingOptionWords[configuration.billing_option])}
+        {configuration.additional_channels === 0 ? null : (
           <Plural value={configuration.additional_channels} one="# more channel" other="# more channels" />
-        </>
-      )}
-      {' · '}
-      {configuration.auto_renew ? <Trans>renews automatically</Trans> : <Trans>does not renew</Trans>}
+        )}
+        {configuration.auto_renew ? <Trans>renews automatically</Trans> : <Trans>does not renew</Trans>}
+      </FactLine>
     </span>
   )
 }

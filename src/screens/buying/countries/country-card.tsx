@@ -1,6 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { LinkCard } from '#src/components/layout/link-card.tsx'
 import { CountryFlag } from '#src/components/values/country-flag.tsx'
+import { Dot } from '#src/components/values/fact-line.tsx'
 import { Identifier } from '#src/components/values/identifier.tsx'
 import { Money } from '#src/components/values/money.tsx'
 import type { CountryRow } from './country-rows.ts'
@@ -17,7 +18,7 @@ export const CountryCard = ({
     callingCode === undefined ? null : (
       <>
         <Identifier>+{callingCode}</Identifier>
-        {' · '}
+        <Dot />
       </>
     )
   return (

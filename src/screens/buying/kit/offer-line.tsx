@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { useLingui } from '@lingui/react/macro'
 import type { Offer } from '#domain/buying/offer.ts'
 import { CountryFlag } from '#src/components/values/country-flag.tsx'
+import { FactLine } from '#src/components/values/fact-line.tsx'
 import { Identifier } from '#src/components/values/identifier.tsx'
 import { CityName } from './city-name.tsx'
 import { Features } from './features.tsx'
@@ -11,17 +12,16 @@ import { numberTypeWords } from './number.messages.ts'
 export const OfferLine = ({ offer }: { offer: Offer }) => {
   const { i18n } = useLingui()
   return (
-    <chakra.span display="inline-flex" flexWrap="wrap" alignItems="center" gap="1 2.5">
+    <chakra.span display="inline-flex" alignItems="baseline" gap="2.5">
       <CountryFlag country={offer.country} width={24} />
-      <CityName place={offer} />
-      <span aria-hidden="true">·</span>
-      <Identifier>
-        +{offer.calling_code} {offer.prefix}
-      </Identifier>
-      <span aria-hidden="true">·</span>
-      <span>{i18n._(numberTypeWords[offer.type])}</span>
-      <span aria-hidden="true">·</span>
-      <Features features={offer.features} />
+      <FactLine>
+        <CityName place={offer} />
+        <Identifier>
+          +{offer.calling_code} {offer.prefix}
+        </Identifier>
+        {i18n._(numberTypeWords[offer.type])}
+        <Features features={offer.features} />
+      </FactLine>
     </chakra.span>
   )
 }

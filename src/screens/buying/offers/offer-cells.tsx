@@ -4,6 +4,7 @@ import { ChevronRight, FileText, type LucideIcon, UserRound } from 'lucide-react
 import type { ReactNode } from 'react'
 import type { Offer, RequirementLevel } from '#domain/buying/offer.ts'
 import { openTable } from '#domain/kit/open-table.ts'
+import { FactLine } from '#src/components/values/fact-line.tsx'
 import { useFormat } from '#src/i18n/use-format.ts'
 import { IconText } from '#src/screens/buying/kit/icon-text.tsx'
 import { requirementWords } from '#src/screens/buying/kit/number.messages.ts'
@@ -16,7 +17,12 @@ export const Onward = () => (
 )
 
 // Wraps on a card only, between its parts.
-const lineCss = { whiteSpace: 'nowrap', '[data-card=title] &': { whiteSpace: 'normal' } }
+const lineCss = {
+  whiteSpace: 'nowrap',
+  '& [data-facts]': { flexWrap: 'nowrap' },
+  '[data-card=title] &': { whiteSpace: 'normal' },
+  '[data-card=title] & [data-facts]': { flexWrap: 'wrap' },
+}
 
 /** A main line with a smaller line below it. */
 export const Stacked = ({ above, children }: { above: ReactNode; children: ReactNode }) => (
@@ -45,15 +51,10 @@ export const Charging = ({ pulse, minimum }: { pulse: number; minimum: number })
   const { number } = useFormat()
   const seconds = number(minimum)
   return (
-    <>
+    <FactLine>
       <Plural value={pulse} one="by the second" other="in steps of # s" />
-      {minimum === 0 ? null : (
-        <>
-          {' · '}
-          <Trans>at least {seconds} s</Trans>
-        </>
-      )}
-    </>
+      {minimum === 0 ? null : <Trans>at least {seconds} s</Trans>}
+    </FactLine>
   )
 }
 

@@ -4,6 +4,7 @@ import { Fragment, type ReactNode } from 'react'
 import type { Offer } from '#domain/buying/offer.ts'
 import { rateDecimals } from '#domain/kit/money.ts'
 import { type Column, DataTable, Instead } from '#src/components/data/data-table.tsx'
+import { FactLine } from '#src/components/values/fact-line.tsx'
 import { Identifier } from '#src/components/values/identifier.tsx'
 import { Money } from '#src/components/values/money.tsx'
 import { useFormat } from '#src/i18n/use-format.ts'
@@ -108,21 +109,20 @@ const Region = ({ offer, notice }: { offer: Offer; notice: ReactNode }) => {
   return (
     <>
       <Stacked above={format.city(offer) ?? t`All of ${format.country(offer.country)}`}>
-        <Identifier>
-          +{offer.calling_code} {offer.prefix}
-        </Identifier>
-        {' · '}
-        {i18n._(numberTypeWords[offer.type])}
-        <Instead>
-          {' · '}
-          <Features features={offer.features} />
-        </Instead>
-        {offer.requirement_level === 'none' ? null : (
-          <Instead on="card">
-            {' · '}
-            <Requirement level={offer.requirement_level} />
+        <FactLine>
+          <Identifier>
+            +{offer.calling_code} {offer.prefix}
+          </Identifier>
+          {i18n._(numberTypeWords[offer.type])}
+          <Instead>
+            <Features features={offer.features} />
           </Instead>
-        )}
+          {offer.requirement_level === 'none' ? null : (
+            <Instead on="card">
+              <Requirement level={offer.requirement_level} />
+            </Instead>
+          )}
+        </FactLine>
       </Stacked>
       {/* The notice has a state of its own, and the cell may show another offer. */}
       <Fragment key={offer.id}>{notice}</Fragment>

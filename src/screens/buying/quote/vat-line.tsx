@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import type { Price } from '#domain/buying/pricing.ts'
 import type { Decimal } from '#domain/kit/decimal-form.ts'
 import type { AmountLine } from '#src/components/data/amount-list.tsx'
+import { FactLine } from '#src/components/values/fact-line.tsx'
 import { Money } from '#src/components/values/money.tsx'
 import { useFormat } from '#src/i18n/use-format.ts'
 
@@ -22,5 +23,10 @@ export const vatLine = ({ price, vat_percent, vat_country }: Taxed): AmountLine 
 
 const Rate = ({ percent, country }: { percent: Decimal; country: string }) => {
   const format = useFormat()
-  return `${format.percent(percent)} · ${format.country(country)}`
+  return (
+    <FactLine>
+      {format.percent(percent)}
+      {format.country(country)}
+    </FactLine>
+  )
 }

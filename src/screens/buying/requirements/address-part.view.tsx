@@ -6,6 +6,7 @@ import type { RequirementsActor } from '#machines/buying/requirements/requiremen
 import { selectAddress, selectPart, selectRequirements } from '#machines/buying/requirements/requirements.selectors.ts'
 import { RadioCards } from '#src/components/forms/radio-cards.tsx'
 import { CountryFlag } from '#src/components/values/country-flag.tsx'
+import { FactLine } from '#src/components/values/fact-line.tsx'
 import { useFormat } from '#src/i18n/use-format.ts'
 import { PartCard } from './part-card.tsx'
 
@@ -45,11 +46,12 @@ export const AddressPart = ({ actor, form }: { actor: RequirementsActor; form: R
             value: address.id,
             title: <bdi>{address.street}</bdi>,
             description: (
-              <bdi>
-                {address.postal_code} {address.city}
-                {' · '}
+              <FactLine>
+                <bdi>
+                  {address.postal_code} {address.city}
+                </bdi>
                 {format.country(address.country)}
-              </bdi>
+              </FactLine>
             ),
             mark: <CountryFlag country={address.country} width={24} />,
             ...(suitsCountry(level, requirements.country, address)

@@ -63,7 +63,6 @@ const Control = ({ actor, href }: { actor: StockNoticeActor; href: string }) => 
           <BellRing size={15} aria-hidden="true" />
           <Trans>You will get an e-mail</Trans>
         </chakra.span>
-        <span aria-hidden="true">·</span>
         <Button size="sm" variant="ghost" loading={isBusy} onClick={() => actor.send({ type: 'notice.stopped' })}>
           <Trans>Stop</Trans>
         </Button>

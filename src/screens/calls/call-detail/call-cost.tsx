@@ -6,6 +6,7 @@ import type { RateClass } from '#domain/calls/rate.ts'
 import { rateDecimals } from '#domain/kit/money.ts'
 import { AmountList } from '#src/components/data/amount-list.tsx'
 import { Duration } from '#src/components/values/duration.tsx'
+import { FactLine } from '#src/components/values/fact-line.tsx'
 import { Identifier } from '#src/components/values/identifier.tsx'
 import { Money } from '#src/components/values/money.tsx'
 import { UtcTime } from '#src/components/values/utc-time.tsx'
@@ -48,17 +49,12 @@ export const CallCost = ({ detail: { call, rate } }: { detail: CallDetail }) => 
               </Trans>
             ),
             detail: (
-              <>
-                {rate.network === null ? null : (
-                  <>
-                    <bdi>{rate.network}</bdi>
-                    {' · '}
-                  </>
-                )}
+              <FactLine>
+                {rate.network === null ? null : <bdi>{rate.network}</bdi>}
                 <Trans>
                   valid since <UtcTime moment={rate.since} show="date" />
                 </Trans>
-              </>
+              </FactLine>
             ),
             amount: <Money amount={rate.per_minute} decimals={rateDecimals} />,
           },

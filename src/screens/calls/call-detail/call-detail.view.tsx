@@ -11,6 +11,7 @@ import { ShortId } from '#src/components/feedback/short-id.tsx'
 import { SkeletonText } from '#src/components/feedback/skeleton.tsx'
 import { Modal } from '#src/components/layout/modal.tsx'
 import { Duration } from '#src/components/values/duration.tsx'
+import { FactLine } from '#src/components/values/fact-line.tsx'
 import { PhoneNumber } from '#src/components/values/phone-number.tsx'
 import { UtcTime } from '#src/components/values/utc-time.tsx'
 import { hrefOf } from '#src/runtime/routing/address.ts'
@@ -79,19 +80,18 @@ const Detail = ({ detail }: { detail: CallDetail }) => {
       <CallCost detail={detail} />
       {detail.rung === null ? null : <RungTargets targets={detail.rung} />}
       <p>
-        <TextLink href={hrefOf(`/my_number/${number.id}`, {})}>
-          <Trans>
-            Show the number <PhoneNumber number={number.number} />
-          </Trans>
-        </TextLink>
-        {transaction === null ? null : (
-          <>
-            {' · '}
+        <FactLine>
+          <TextLink href={hrefOf(`/my_number/${number.id}`, {})}>
+            <Trans>
+              Show the number <PhoneNumber number={number.number} />
+            </Trans>
+          </TextLink>
+          {transaction === null ? null : (
             <TextLink href={hrefOf('/finance/transactions', { q: transaction })}>
               <Trans>Show the transaction</Trans>
             </TextLink>
-          </>
-        )}
+          )}
+        </FactLine>
       </p>
     </>
   )

@@ -5,6 +5,7 @@ import { useId } from 'react'
 import type { RingResult, RungTarget } from '#domain/calls/call.ts'
 import { targetText } from '#domain/numbers/call-trunk.ts'
 import { LostRows } from '#src/components/data/lost-rows.tsx'
+import { FactLine } from '#src/components/values/fact-line.tsx'
 import { wordTable } from '#src/i18n/word-table.ts'
 import { CallTargetText } from '#src/screens/numbers/kit/call-targets.tsx'
 
@@ -30,7 +31,10 @@ export const RungTargets = ({ targets }: { targets: readonly RungTarget[] }) => 
       >
         {targets.map(({ target, result }) => (
           <li key={targetText(target)}>
-            <CallTargetText target={target} /> · {i18n._(resultWords[result])}
+            <FactLine>
+              <CallTargetText target={target} />
+              {i18n._(resultWords[result])}
+            </FactLine>
           </li>
         ))}
       </chakra.ol>

@@ -9,6 +9,7 @@ import { rateDecimals } from '#domain/kit/money.ts'
 import type { RatesSearch } from '#machines/calls/rates/rates.machine.ts'
 import { type Column, DataTable, Instead } from '#src/components/data/data-table.tsx'
 import { CountryFlag } from '#src/components/values/country-flag.tsx'
+import { Dot } from '#src/components/values/fact-line.tsx'
 import { Identifier } from '#src/components/values/identifier.tsx'
 import { Money } from '#src/components/values/money.tsx'
 import { useFormat } from '#src/i18n/use-format.ts'
@@ -83,7 +84,7 @@ const columnsOf = (kind: RateKind, applies: string | null): Column<Rate>[] => {
         <>
           <Network rate={rate} kind={kind} />
           <Instead on="card">
-            {' · '}
+            <Dot />
             <Identifier>+{rate.prefix}</Identifier>
           </Instead>
         </>
@@ -128,7 +129,7 @@ const Network = ({ rate: { network, isNew }, kind }: { rate: Rate; kind: RateKin
     )}
     {isNew ? (
       <span data-quiet>
-        {' · '}
+        <Dot />
         <Trans context="rate">New</Trans>
       </span>
     ) : null}

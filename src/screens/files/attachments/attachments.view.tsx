@@ -15,6 +15,7 @@ import { Announcement } from '#src/components/feedback/live-region.tsx'
 import { Field } from '#src/components/forms/field.tsx'
 import { FileInput } from '#src/components/forms/file-input.tsx'
 import { KeepsFocus } from '#src/components/forms/keeps-focus.tsx'
+import { FactLine } from '#src/components/values/fact-line.tsx'
 import { FileSize } from '#src/components/values/file-size.tsx'
 import { useFormat } from '#src/i18n/use-format.ts'
 import { failureWords } from '#src/runtime/messages/failure-messages.ts'
@@ -88,9 +89,10 @@ const Limits = ({ actor, limits }: Pick<AttachmentsViewProps, 'actor' | 'limits'
       )}
       {length === 0 ? null : (
         <chakra.span display="block" data-figure="">
-          <Plural value={length} one="# file" other="# files" />
-          {' · '}
-          <FileSize bytes={size} />
+          <FactLine>
+            <Plural value={length} one="# file" other="# files" />
+            <FileSize bytes={size} />
+          </FactLine>
         </chakra.span>
       )}
     </>

@@ -8,6 +8,7 @@ import { Button } from '#src/components/controls/button.tsx'
 import { Spinner } from '#src/components/controls/spinner.tsx'
 import { LostRows } from '#src/components/data/lost-rows.tsx'
 import { Announcement } from '#src/components/feedback/live-region.tsx'
+import { FactLine } from '#src/components/values/fact-line.tsx'
 import { FileSize } from '#src/components/values/file-size.tsx'
 import { UtcTime } from '#src/components/values/utc-time.tsx'
 import { useFormat } from '#src/i18n/use-format.ts'
@@ -88,21 +89,12 @@ const State = ({ each: { kind, state, rows, size, failure, created_at } }: { eac
   }
   if (state === 'failed') return i18n._(failureWords[failure ?? 'serverFailed'].what)
   return (
-    <>
-      <UtcTime moment={created_at} /> · {count}
-      {size === null ? null : (
-        <>
-          {' · '}
-          <FileSize bytes={size} />
-        </>
-      )}
-      {state === 'expired' ? (
-        <>
-          {' · '}
-          <Trans>deleted after 24 hours</Trans>
-        </>
-      ) : null}
-    </>
+    <FactLine>
+      <UtcTime moment={created_at} />
+      {count}
+      {size === null ? null : <FileSize bytes={size} />}
+      {state === 'expired' ? <Trans>deleted after 24 hours</Trans> : null}
+    </FactLine>
   )
 }
 

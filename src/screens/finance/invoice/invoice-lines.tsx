@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { InvoiceLine } from '#domain/paying/invoice.ts'
 import { LostRows } from '#src/components/data/lost-rows.tsx'
+import { FactLine } from '#src/components/values/fact-line.tsx'
 import { Money } from '#src/components/values/money.tsx'
 import { PhoneNumber } from '#src/components/values/phone-number.tsx'
 import { useFormat } from '#src/i18n/use-format.ts'
@@ -80,16 +81,19 @@ const decimalsShown = (amount: string): number => Math.max(2, (amount.split('.')
 const Service = ({ line }: { line: InvoiceLine }) => {
   const { i18n } = useLingui()
   const { country, city } = useFormat()
-  const facts = [
-    line.country === null ? null : country(line.country),
-    city(line),
-    line.type === null ? null : i18n._(numberTypeWords[line.type]),
-  ]
   return (
     <>
       <strong>{i18n._(invoiceServiceWords[line.service])}</strong>
       {line.number === null ? null : <PhoneNumber number={line.number} />}
-      {line.number === null ? null : <small>{facts.filter((fact) => fact !== null).join(' · ')}</small>}
+      {line.number === null ? null : (
+        <small>
+          <FactLine>
+            {line.country === null ? null : country(line.country)}
+            {city(line)}
+            {line.type === null ? null : i18n._(numberTypeWords[line.type])}
+          </FactLine>
+        </small>
+      )}
       {line.months === null ? null : (
         <small>
           <Plural value={line.months} one="# month" other="# months" />

@@ -4,6 +4,7 @@ import type { Decimal } from '#domain/kit/decimal-form.ts'
 import type { InvoiceRow } from '#domain/paying/invoice.ts'
 import type { InvoicesQuery } from '#machines/finance/invoices/invoices.list.ts'
 import { type Column, DataTable } from '#src/components/data/data-table.tsx'
+import { Dot } from '#src/components/values/fact-line.tsx'
 import { Identifier } from '#src/components/values/identifier.tsx'
 import { Money } from '#src/components/values/money.tsx'
 import { useFormat } from '#src/i18n/use-format.ts'
@@ -91,7 +92,7 @@ const Service = ({ row }: { row: InvoiceRow }) => {
       {i18n._(invoiceServiceWords[row.service])}
       {row.period === null ? null : (
         <span data-muted>
-          {' · '}
+          <Dot />
           <InvoicePeriod invoice={row} />
         </span>
       )}

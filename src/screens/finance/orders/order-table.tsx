@@ -7,6 +7,7 @@ import { orderNumber } from '#domain/paying/order.ts'
 import type { OrdersQuery } from '#machines/finance/orders/orders.list.ts'
 import { type Column, DataTable } from '#src/components/data/data-table.tsx'
 import { StatusCell } from '#src/components/data/status-badge.tsx'
+import { Dot } from '#src/components/values/fact-line.tsx'
 import { Identifier } from '#src/components/values/identifier.tsx'
 import { Money } from '#src/components/values/money.tsx'
 import { PhoneNumber } from '#src/components/values/phone-number.tsx'
@@ -99,7 +100,9 @@ const Numbers = ({ row: { item_count, numbers, at } }: { row: OrderRow }) => {
         ) : null}
       </span>
       <span data-count>
-        <Plural value={item_count} one="# number" other="# numbers" /> · <ListTime moment={at} />
+        <Plural value={item_count} one="# number" other="# numbers" />
+        <Dot />
+        <ListTime moment={at} />
       </span>
     </>
   )

@@ -4,6 +4,7 @@ import type { FinanceSummary } from '#domain/contract/finance/finance.ts'
 import { TextLink } from '#src/components/controls/text-link.tsx'
 import { LostRows } from '#src/components/data/lost-rows.tsx'
 import { Card } from '#src/components/layout/card.tsx'
+import { FactLine } from '#src/components/values/fact-line.tsx'
 import { Money } from '#src/components/values/money.tsx'
 import { PhoneNumber } from '#src/components/values/phone-number.tsx'
 import { UtcTime } from '#src/components/values/utc-time.tsx'
@@ -49,8 +50,10 @@ export const ComingRenewals = ({ summary: { renewals, runway }, mayDeposit }: Co
                 </TextLink>
                 <Money amount={cost} />
                 <span data-quiet>
-                  <UtcTime moment={ends_at} show="date" /> ·{' '}
-                  {auto_renew ? <Trans>Auto renew on</Trans> : <Trans>Auto renew off</Trans>}
+                  <FactLine>
+                    <UtcTime moment={ends_at} show="date" />
+                    {auto_renew ? <Trans>Auto renew on</Trans> : <Trans>Auto renew off</Trans>}
+                  </FactLine>
                 </span>
               </li>
             ))}

@@ -1,5 +1,6 @@
 import { use } from 'react'
 import { Instead } from '#src/components/data/data-table.tsx'
+import { Dot } from '#src/components/values/fact-line.tsx'
 import { RelativeTime } from '#src/components/values/relative-time.tsx'
 import { NowContext } from './now-context.ts'
 
@@ -9,7 +10,7 @@ export const ListTime = ({ moment }: { moment: string }) => <RelativeTime moment
 /** The same on phones only, at the end of the second line, where the column of the time is not shown. */
 export const CardTime = ({ moment }: { moment: string }) => (
   <Instead on="card">
-    {' · '}
+    <Dot />
     <ListTime moment={moment} />
   </Instead>
 )

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { Plural, Trans } from '@lingui/react/macro'
 import { type ComposeDraft, recipientsOf } from '#domain/messaging/compose.ts'
 import { Button } from '#src/components/controls/button.tsx'
+import { FactLine } from '#src/components/values/fact-line.tsx'
 
 /** Entries that are no number are named, up to so many. */
 const shownWrong = 3
@@ -13,23 +14,17 @@ export const RecipientSummary = ({ draft, onClean }: { draft: ComposeDraft; onCl
   return (
     <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="3" textStyle="sm" color="textMuted">
       <chakra.div flex="1 1 14rem" data-recipients="">
-        <span>
+        <FactLine>
           <Plural value={numbers.length} one="# number" other="# numbers" />
-        </span>
-        {duplicates === 0 ? null : (
-          <span>
-            {' · '}
-            <Plural value={duplicates} one="# duplicate" other="# duplicates" />
-          </span>
-        )}
-        {wrong.length === 0 ? null : (
-          <chakra.span color="dangerOnSubtle">
-            {' · '}
-            <Plural value={wrong.length} one="# is not a phone number" other="# are not phone numbers" />
-            {': '}
-            <bdi>{[...wrong.slice(0, shownWrong).join(', ')].slice(0, 80).join('')}</bdi>
-          </chakra.span>
-        )}
+          {duplicates === 0 ? null : <Plural value={duplicates} one="# duplicate" other="# duplicates" />}
+          {wrong.length === 0 ? null : (
+            <chakra.span color="dangerOnSubtle">
+              <Plural value={wrong.length} one="# is not a phone number" other="# are not phone numbers" />
+              {': '}
+              <bdi>{[...wrong.slice(0, shownWrong).join(', ')].slice(0, 80).join('')}</bdi>
+            </chakra.span>
+          )}
+        </FactLine>
       </chakra.div>
       {duplicates + wrong.length === 0 ? null : (
         <Button size="sm" onClick={onClean}>

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { Trans } from '@lingui/react/macro'
+import { Plural, Trans } from '@lingui/react/macro'
 import {
   cheaperSms,
   type ExpensiveCharacter,
@@ -8,26 +8,25 @@ import {
   normalizeSms,
 } from '#domain/messaging/sms-text.ts'
 import { Button } from '#src/components/controls/button.tsx'
+import { FactLine } from '#src/components/values/fact-line.tsx'
 import { useFormat } from '#src/i18n/use-format.ts'
-import { encodingNames } from '#src/screens/messaging/kit/message.messages.ts'
 
 /** Expensive characters that are named. */
 const shownExpensive = 8
 
 /** Encoding, pages and characters left of a text, and a form of it that costs less. */
 export const TextMeter = ({ text, onCheaper }: { text: string; onCheaper: () => void }) => {
-  const { number } = useFormat()
   const normal = normalizeSms(text)
   const { encoding, segments, left } = measureSms(normal)
   const cheaper = cheaperSms(normal)
-  const alphabet = encodingNames[encoding]
-  const [pages, rest] = [number(segments), number(left)]
   return (
     <chakra.div display="grid" gap="2" textStyle="sm" color="textMuted">
       <p data-meter="">
-        <Trans>
-          <bdi>{alphabet}</bdi> · pages: {pages} · characters left: {rest}
-        </Trans>
+        <FactLine>
+          {encoding === 'gsm7' ? <Trans>Standard characters</Trans> : <Trans>Unicode characters</Trans>}
+          <Plural value={segments} one="# page" other="# pages" />
+          <Plural value={left} one="# character left" other="# characters left" />
+        </FactLine>
       </p>
       {cheaper === null ? (
         <Expensive text={normal} />

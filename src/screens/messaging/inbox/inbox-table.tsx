@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { InboxMessage } from '#domain/messaging/message.ts'
 import type { InboxQuery } from '#machines/messaging/inbox/inbox.list.ts'
 import { type Column, DataTable } from '#src/components/data/data-table.tsx'
+import { factText } from '#src/components/values/fact-line.tsx'
 import { PhoneNumber } from '#src/components/values/phone-number.tsx'
 import { useFormat } from '#src/i18n/use-format.ts'
 import { ListTime } from '#src/screens/kit/listing/list-time.tsx'
@@ -80,6 +81,6 @@ const columns: readonly Column<InboxMessage>[] = [
 /** Area and network of the source, as far as they are known. */
 const Origin = ({ message: { area, network } }: { message: InboxMessage }) => {
   const { country } = useFormat()
-  const known = [area === null ? null : country(area), network].filter((each) => each !== null)
-  return known.length === 0 ? null : <span data-quiet>{known.join(' · ')}</span>
+  const known = factText([area === null ? null : country(area), network])
+  return known === '' ? null : <span data-quiet>{known}</span>
 }

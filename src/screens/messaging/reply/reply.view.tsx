@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { SendHorizontal } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -20,9 +20,9 @@ import { Button } from '#src/components/controls/button.tsx'
 import { TextLink } from '#src/components/controls/text-link.tsx'
 import { Field } from '#src/components/forms/field.tsx'
 import { TextArea } from '#src/components/forms/text-input.tsx'
+import { FactLine } from '#src/components/values/fact-line.tsx'
 import { Money } from '#src/components/values/money.tsx'
 import { PhoneNumber } from '#src/components/values/phone-number.tsx'
-import { useFormat } from '#src/i18n/use-format.ts'
 import { hrefOf } from '#src/runtime/routing/address.ts'
 import { FailureMessage } from '#src/screens/kit/failure/failure-message.tsx'
 import { composeErrorWords } from '#src/screens/messaging/kit/message.messages.ts'
@@ -87,15 +87,14 @@ export const ReplyView = ({ actor, makeKey }: ReplyViewProps) => {
 
 /** How long the text is, from its first letter on. */
 const Pages = ({ text }: { text: string }): ReactNode => {
-  const { number } = useFormat()
   const { segments, left } = measureSms(normalizeSms(text))
-  const [pages, rest] = [number(segments), number(left)]
   if (text === '') return null
   return (
     <span data-meter="">
-      <Trans>
-        pages: {pages} · characters left: {rest}
-      </Trans>
+      <FactLine>
+        <Plural value={segments} one="# page" other="# pages" />
+        <Plural value={left} one="# character left" other="# characters left" />
+      </FactLine>
     </span>
   )
 }

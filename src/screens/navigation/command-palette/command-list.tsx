@@ -7,6 +7,7 @@ import { useLayoutEffect } from 'react'
 import { type Command, type CommandKind, commandKinds } from '#domain/navigation/command.ts'
 import type { CommandPaletteActor } from '#machines/navigation/command-palette/command-palette.machine.ts'
 import { selectShown } from '#machines/navigation/command-palette/command-palette.selectors.ts'
+import { Dot } from '#src/components/values/fact-line.tsx'
 import { PhoneNumber } from '#src/components/values/phone-number.tsx'
 import { useFormat } from '#src/i18n/use-format.ts'
 import { actionWords } from '#src/screens/numbers/kit/action.messages.ts'
@@ -85,7 +86,9 @@ const Name = ({ command }: { command: Command }) => {
   if (command.kind !== 'numberAction') return <bdi>{command.name}</bdi>
   return (
     <>
-      {i18n._(actionWords[command.action])} · <PhoneNumber number={command.name} />
+      {i18n._(actionWords[command.action])}
+      <Dot />
+      <PhoneNumber number={command.name} />
     </>
   )
 }

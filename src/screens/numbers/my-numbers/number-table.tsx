@@ -12,6 +12,7 @@ import { type Column, DataTable, Instead } from '#src/components/data/data-table
 import { StatusCell } from '#src/components/data/status-badge.tsx'
 import { CopyCell, copyCellsCss } from '#src/components/feedback/copy-button.tsx'
 import { CountryFlag } from '#src/components/values/country-flag.tsx'
+import { Dot, factText } from '#src/components/values/fact-line.tsx'
 import { Money } from '#src/components/values/money.tsx'
 import { PhoneNumber } from '#src/components/values/phone-number.tsx'
 import { RankMedal } from '#src/components/values/rank-medal.tsx'
@@ -220,10 +221,10 @@ const Place = ({ row }: { row: OwnedNumber }) => {
   const city = format.city(row)
   const name = format.country(country)
   return (
-    <span title={city === null ? name : `${city} · ${name}`}>
+    <span title={factText([city, name])}>
       <Instead on="card">
         <Expiry row={row} />
-        {' · '}
+        <Dot />
       </Instead>
       {city === null ? name : <bdi>{city}</bdi>}
       {city === null ? null : <span data-hidden>, {name}</span>}
@@ -241,7 +242,7 @@ const Place = ({ row }: { row: OwnedNumber }) => {
         </span>
       )}
       <span data-muted>
-        {' · '}
+        <Dot />
         <TypeName type={type} />
       </span>{' '}
       <RankMedal rank={rank} />

@@ -7,6 +7,7 @@ import { Button } from '#src/components/controls/button.tsx'
 import { TextLink } from '#src/components/controls/text-link.tsx'
 import { LostRows } from '#src/components/data/lost-rows.tsx'
 import { Card } from '#src/components/layout/card.tsx'
+import { FactLine } from '#src/components/values/fact-line.tsx'
 import { Identifier } from '#src/components/values/identifier.tsx'
 import { Money } from '#src/components/values/money.tsx'
 import { UtcTime } from '#src/components/values/utc-time.tsx'
@@ -70,26 +71,24 @@ const PastEvent = ({ event }: { event: NumberEvent }) => {
   return (
     <li>
       <strong>
-        {i18n._(eventWords[kind])}
-        {amount === null || amount === '0' ? null : (
-          <>
-            {' · '}
-            {kind === 'autoRenewFailed' ? (
-              <Trans>
-                <Money amount={amount} /> missing
-              </Trans>
-            ) : (
-              <Money amount={amount} />
-            )}
-          </>
-        )}
+        <FactLine>
+          {i18n._(eventWords[kind])}
+          {amount === null || amount === '0' ? null : kind === 'autoRenewFailed' ? (
+            <Trans>
+              <Money amount={amount} /> missing
+            </Trans>
+          ) : (
+            <Money amount={amount} />
+          )}
+        </FactLine>
       </strong>
       <Change event={event} />
       {event.labels === null || event.labels.length === 0 ? null : <TagList labels={event.labels} />}
       <span>
-        <UtcTime moment={at} />
-        {' · '}
-        <Who event={event} />
+        <FactLine>
+          <UtcTime moment={at} />
+          <Who event={event} />
+        </FactLine>
       </span>
     </li>
   )
@@ -101,18 +100,16 @@ const Who = ({ event: { actor, by: name, person, impersonator } }: { event: Numb
   const role = actor === 'project' ? null : i18n._(actorWords[actor])
   if (name === null) return role ?? i18n._(actorWords.system)
   return (
-    <>
+    <FactLine>
       <bdi>{impersonator ?? person ?? name}</bdi>
-      {impersonator === null ? null : (
-        <>
-          {' · '}
-          <Trans>
-            on behalf of <bdi>{name}</bdi>
-          </Trans>
-        </>
+      {impersonator === null ? (
+        role
+      ) : (
+        <Trans>
+          on behalf of <bdi>{name}</bdi>
+        </Trans>
       )}
-      {impersonator === null && role !== null ? ` · ${role}` : null}
-    </>
+    </FactLine>
   )
 }
 

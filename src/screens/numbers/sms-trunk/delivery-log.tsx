@@ -13,6 +13,7 @@ import {
 import { Button } from '#src/components/controls/button.tsx'
 import { LostRows } from '#src/components/data/lost-rows.tsx'
 import { Announcement } from '#src/components/feedback/live-region.tsx'
+import { FactLine } from '#src/components/values/fact-line.tsx'
 import { Identifier } from '#src/components/values/identifier.tsx'
 import { UtcTime } from '#src/components/values/utc-time.tsx'
 import { useFormat } from '#src/i18n/use-format.ts'
@@ -75,9 +76,10 @@ const Delivery = ({ actor, delivery }: { actor: SmsTrunkActor; delivery: SmsDeli
         {result(delivery)}
       </chakra.span>
       <chakra.span color="textMuted">
-        {kind === 'test' ? <Trans>Test</Trans> : <Trans>Message</Trans>}
-        {' · '}
-        <UtcTime moment={at} />
+        <FactLine>
+          {kind === 'test' ? <Trans>Test</Trans> : <Trans>Message</Trans>}
+          <UtcTime moment={at} />
+        </FactLine>
       </chakra.span>
       <chakra.details css={detailsCss}>
         <summary>

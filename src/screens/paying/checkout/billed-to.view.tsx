@@ -6,6 +6,7 @@ import type { BillingAddress } from '#domain/paying/billing-address.ts'
 import type { CheckoutActor } from '#machines/paying/checkout/checkout.machine.ts'
 import { selectBillingAddress } from '#machines/paying/checkout/checkout.selectors.ts'
 import { TextLink } from '#src/components/controls/text-link.tsx'
+import { FactLine } from '#src/components/values/fact-line.tsx'
 import { useFormat } from '#src/i18n/use-format.ts'
 import { hrefOf } from '#src/runtime/routing/address.ts'
 
@@ -35,12 +36,11 @@ const AddressLine = ({ address }: { address: BillingAddress }) => {
     `${address.postal_code} ${digitsOfScript(address.city)}`,
     country(address.country),
   ]
-  return parts.map((part, index) => (
-    <span key={part}>
-      <chakra.span whiteSpace="nowrap">
-        <bdi>{part}</bdi>
-        {index === parts.length - 1 ? null : ' ·'}
-      </chakra.span>{' '}
-    </span>
-  ))
+  return (
+    <FactLine>
+      {parts.map((part) => (
+        <bdi key={part}>{part}</bdi>
+      ))}
+    </FactLine>
+  )
 }

@@ -3,12 +3,15 @@ import { useSelector } from '@xstate/react'
 import type { CheckoutActor } from '#machines/paying/checkout/checkout.machine.ts'
 import { selectBillingAddress, selectPhase } from '#machines/paying/checkout/checkout.selectors.ts'
 import { type Step, Stepper } from '#src/components/layout/stepper.tsx'
+import { Dot } from '#src/components/values/fact-line.tsx'
 import { useFormat } from '#src/i18n/use-format.ts'
 import { hrefOf } from '#src/runtime/routing/address.ts'
 
 const CityAndCountry = ({ city, country }: { city: string; country: string }) => (
   <>
-    <bdi>{city}</bdi> · {country}
+    <bdi>{city}</bdi>
+    <Dot />
+    {country}
   </>
 )
 

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { Trans } from '@lingui/react/macro'
 import type { Order, OrderItem } from '#domain/paying/order.ts'
 import { TextLink } from '#src/components/controls/text-link.tsx'
+import { FactLine } from '#src/components/values/fact-line.tsx'
 import { PhoneNumber } from '#src/components/values/phone-number.tsx'
 import { hrefOf } from '#src/runtime/routing/address.ts'
 import { InvoiceLink } from '#src/screens/kit/navigation/invoice-link.tsx'
@@ -14,9 +15,8 @@ const maxShown = 3
 export const deliveredItems = ({ items }: Pick<Order, 'items'>): OrderItem[] =>
   items.filter(({ status }) => status === 'completed')
 
-/** The numbers that the user owns now, large, each with a link to its page. */
-export const Delivered = ({ order }: { order: Order }) => {
-  const items = deliveredItems(order)
+/** Numbers of the order, large; those that the user owns now link to their page. */
+export const LargeNumbers = ({ items }: { items: readonly OrderItem[] }) => {
   const rest = items.length - maxShown
   return (
     <chakra.ul color="text" display="grid" justifyItems="start" gap="1" marginBlock="2">
@@ -40,22 +40,19 @@ export const Delivered = ({ order }: { order: Order }) => {
   )
 }
 
-/** What was charged, by which way, and the invoice. */
+/** What was charged, by which way, and the invoice, which is issued when the order ends. */
 export const HowPaid = ({ order: { attempt, invoice } }: { order: Order }) => {
   const nameOf = useGatewayName()
   if (attempt?.state !== 'settled') return null
   return (
     <>
       <chakra.p color="text">
-        <Charged charge={{ ...attempt, currency: attempt.local_currency }} fontWeight="medium" />
-        {' · '}
-        {nameOf(attempt.gateway)}
+        <FactLine>
+          <Charged charge={{ ...attempt, currency: attempt.local_currency }} fontWeight="medium" />
+          {nameOf(attempt.gateway)}
+        </FactLine>
       </chakra.p>
-      {invoice === null ? null : (
-        <p>
-          <InvoiceLink {...invoice} />
-        </p>
-      )}
+      <p>{invoice === null ? <Trans>The invoice comes with your numbers.</Trans> : <InvoiceLink {...invoice} />}</p>
     </>
   )
 }

@@ -14,6 +14,7 @@ import { LostRows } from '#src/components/data/lost-rows.tsx'
 import { StatusBadge } from '#src/components/data/status-badge.tsx'
 import { Card } from '#src/components/layout/card.tsx'
 import { CountryFlag } from '#src/components/values/country-flag.tsx'
+import { FactLine } from '#src/components/values/fact-line.tsx'
 import { Money } from '#src/components/values/money.tsx'
 import { PhoneNumber } from '#src/components/values/phone-number.tsx'
 import { PricesInDollars } from '#src/components/values/prices-in-dollars.tsx'
@@ -39,6 +40,8 @@ const itemAdvice: Partial<Record<OrderItemStatus, MessageDescriptor>> = {
   resellerNotEnoughCredit: msg`Your reseller can't deliver it at the moment; your money is safe.`,
   pendingPay: msg`It is held for you until the order is paid.`,
   inProgress: msg`The operator is connecting it.`,
+  // As many lines as while it was set up, so that nothing below it moves.
+  completed: msg`It is ready to use.`,
   pending: msg`The operator could not connect it yet. We try again by ourselves; what you paid is set aside.`,
 }
 
@@ -75,13 +78,12 @@ export const OrderDetails = ({ order, cancelItem, stockNotice }: OrderDetailsPro
   <Card
     heading={<Trans>What you ordered</Trans>}
     description={
-      <>
+      <FactLine>
         <Trans>
           Ordered <UtcTime moment={order.placed_at} />
         </Trans>
-        {' · '}
         <PricesInDollars />
-      </>
+      </FactLine>
     }
     action={<StatusBadge kind="order" status={order.status} />}
   >
@@ -127,7 +129,11 @@ const Item = ({ item, order, cancelItem, stockNotice }: ItemProps) => {
       <span data-body>
         <PhoneNumber number={item.number} fontWeight="medium" textStyle="md" />
         <span data-quiet>
-          {[city(item), country(item.country), i18n._(numberTypeWords[item.type])].filter(Boolean).join(' · ')}
+          <FactLine>
+            {city(item)}
+            {country(item.country)}
+            {i18n._(numberTypeWords[item.type])}
+          </FactLine>
         </span>
         {advice === undefined || item.credit !== null ? null : <span data-quiet>{i18n._(advice)}</span>}
         {item.credit === null ? null : <CreditShortage credit={item.credit} mayDeposit={cancelItem !== undefined} />}
@@ -136,7 +142,6 @@ const Item = ({ item, order, cancelItem, stockNotice }: ItemProps) => {
         {item.requirements === null ? null : <Unmet item={item.id} unmet={item.requirements.unmet} />}
       </span>
       <span data-end>
-        {isImplied ? null : <StatusBadge kind="orderItem" status={item.status} />}
         <Money amount={item.price.subtotal} />
         {isZero(item.refunded) ? null : (
           <span data-quiet>
@@ -145,6 +150,7 @@ const Item = ({ item, order, cancelItem, stockNotice }: ItemProps) => {
             </Trans>
           </span>
         )}
+        {isImplied ? null : <StatusBadge kind="orderItem" status={item.status} />}
       </span>
     </chakra.li>
   )
@@ -202,10 +208,13 @@ const itemCss = {
   '& [data-quiet]': { textStyle: 'sm', color: 'textMuted' },
   '& [data-end]': {
     display: 'flex',
-    flexDirection: { base: 'row', md: 'column' },
+    // The amount stays where it is when the badge goes.
+    flexDirection: { base: 'row-reverse', md: 'column' },
     flexWrap: 'wrap',
     alignItems: { base: 'center', md: 'flex-end' },
-    justifyContent: 'space-between',
+    justifyContent: { base: 'space-between', md: 'flex-start' },
+    minWidth: { md: '11rem' },
+    minHeight: '6',
     gap: '1 3',
     flex: { base: '1 1 100%', md: '0 0 auto' },
     textStyle: 'sm',

@@ -32,7 +32,7 @@ const Sentence = ({ phase, order }: OrderExplanationProps) => {
       return status === 'pending' ? (
         <Trans>Some numbers are not delivered yet. Each of them shows why, and what you can do.</Trans>
       ) : (
-        <Trans>This page follows the order by itself; you can leave it at any time.</Trans>
+        <Trans>You can leave this page at any time.</Trans>
       )
     case 'completed':
       return <Plural value={delivered} one="# number is yours now." other="# numbers are yours now." />

@@ -68,7 +68,6 @@ export const OrderResultView = ({
       <Header actor={actor} phase={phase} />
       <Status actor={actor} phase={phase} spendable={spendable} depositPurpose={depositPurpose} />
       <OrderCancellation actor={actor} cancelOrder={cancelOrder} />
-      {mayBuyAgain ? buyAgain : null}
       {order === null || phase === 'unknown' ? null : (
         <OrderDetails
           order={order}
@@ -78,6 +77,7 @@ export const OrderResultView = ({
           stockNotice={stockNotice}
         />
       )}
+      {mayBuyAgain ? buyAgain : null}
     </Page>
   )
 }

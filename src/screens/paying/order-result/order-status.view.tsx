@@ -5,7 +5,7 @@ import type { OrderResultActor } from '#machines/paying/order-result/order-resul
 import { selectIsStale, selectMayReorder, selectOrder } from '#machines/paying/order-result/order-result.selectors.ts'
 import { failureWords } from '#src/runtime/messages/failure-messages.ts'
 import { StatusPanel, type StatusTone } from '#src/screens/paying/payment/status-panel.tsx'
-import { Delivered, HowPaid } from './delivered.tsx'
+import { deliveredItems, HowPaid, LargeNumbers } from './delivered.tsx'
 import { OrderActions } from './order-actions.tsx'
 import { OrderExplanation } from './order-explanation.tsx'
 import type { OrderPhase } from './order-phase.ts'
@@ -26,17 +26,24 @@ export const OrderStatus = ({ actor, phase }: { actor: OrderResultActor; phase: 
   const mayReorder = useSelector(actor, selectMayReorder)
   const title = useTitle(phase, order)
   if (order === null) return null
+  const isSettingUp = phase === 'following' && order.status !== 'pending'
+  const hasDelivered = phase === 'completed' || phase === 'partial'
   return (
     <StatusPanel
       tone={phase === 'following' && order.status === 'pending' ? 'waiting' : tones[phase]}
       title={title}
+      steady={isSettingUp || phase === 'completed'}
       actions={
         <OrderActions phase={phase} order={order} reorder={mayReorder ? <ReorderButton actor={actor} /> : null} />
       }
     >
-      {phase === 'completed' || phase === 'partial' ? <Delivered order={order} /> : null}
+      {isSettingUp ? (
+        <LargeNumbers items={order.items} />
+      ) : hasDelivered ? (
+        <LargeNumbers items={deliveredItems(order)} />
+      ) : null}
       <OrderExplanation phase={phase} order={order} />
-      {phase === 'completed' || phase === 'partial' ? <HowPaid order={order} /> : null}
+      {isSettingUp || hasDelivered ? <HowPaid order={order} /> : null}
       <StaleNote actor={actor} />
       <ReorderFailure actor={actor} />
     </StatusPanel>

@@ -59,5 +59,5 @@ test('the user can go to the gateway by hand while the browser leaves', async ()
 
 test('a payment shows what its gateway charges, in its currency [PAY-02]', async () => {
   await show(<AttemptView actor={attemptAt({ atGateway: 'waiting' }, 'atGateway')} />)
-  expect(screen.getByText(/^Card/).textContent).toBe('Card · €52.43')
+  expect(screen.getByText(/^Card/).parentElement?.textContent).toBe('Card · €52.43')
 })

@@ -13,6 +13,7 @@ import {
   selectPhase,
 } from '#machines/paying/payment/attempt.selectors.ts'
 import { Button } from '#src/components/controls/button.tsx'
+import { FactLine } from '#src/components/values/fact-line.tsx'
 import { AttemptExplanation } from './attempt-explanation.view.tsx'
 import { Charged, InToman } from './charged.tsx'
 import { useGatewayName } from './gateway-words.ts'
@@ -79,7 +80,10 @@ const Amount = ({ attempt }: { attempt: PaymentAttempt }) => {
   const charge = { ...attempt, currency: attempt.local_currency }
   return (
     <p>
-      {name} · <Charged charge={charge} color="text" fontWeight="medium" />
+      <FactLine>
+        {name}
+        <Charged charge={charge} color="text" fontWeight="medium" />
+      </FactLine>
       <InToman charge={charge} />
     </p>
   )

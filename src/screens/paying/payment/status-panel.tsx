@@ -11,6 +11,8 @@ export type StatusPanelProps = {
   tone: StatusTone
   /** Announced when it appears or changes. */
   title: string
+  /** As high, and its text in the same place, while the order is set up and once it is complete, so that nothing below moves. */
+  steady?: boolean
   /** Explanation. */
   children?: ReactNode
   /** What the user can do. */
@@ -33,7 +35,7 @@ const focusIfFree = (heading: HTMLElement | null) => {
 }
 
 /** The status of the page's subject, at the top of the page. */
-export const StatusPanel = ({ tone, title, children, actions }: StatusPanelProps) => {
+export const StatusPanel = ({ tone, title, steady = false, children, actions }: StatusPanelProps) => {
   return (
     <chakra.section
       bg="card"
@@ -43,11 +45,35 @@ export const StatusPanel = ({ tone, title, children, actions }: StatusPanelProps
       display="flex"
       flexDirection={{ base: 'column', md: 'row' }}
       gap={{ base: '4', md: '5' }}
+      {...(steady ? { minHeight: { base: '28rem', md: '17rem' } } : {})}
     >
       <Announcement text={title} />
-      {tone === 'success' ? <Drawing name="done" size="sm" /> : <Sign tone={tone} />}
+      {tone === 'success' ? (
+        <Drawing name="done" size="sm" />
+      ) : steady ? (
+        <chakra.span
+          flexShrink="0"
+          display="grid"
+          placeItems={{ base: 'center start', md: 'center' }}
+          width="8rem"
+          aspectRatio="4 / 3"
+        >
+          <Sign tone={tone} />
+        </chakra.span>
+      ) : (
+        <Sign tone={tone} />
+      )}
       <chakra.div flex="1" minWidth="0" paddingBlockStart={{ md: '0.5' }}>
-        <chakra.h2 ref={focusIfFree} tabIndex={-1} textStyle="lg" fontWeight="semibold" textWrap="balance">
+        <chakra.h2
+          ref={focusIfFree}
+          tabIndex={-1}
+          textStyle="lg"
+          fontWeight="semibold"
+          textWrap="balance"
+          {...(steady
+            ? { minHeight: { base: 'calc(2 * 1lh)', md: 'calc(1lh)' }, display: 'grid', alignContent: 'center' }
+            : {})}
+        >
           {title}
         </chakra.h2>
         {children === undefined ? null : (

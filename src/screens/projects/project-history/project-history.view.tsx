@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react'
 import type { ReactNode } from 'react'
 import { type HistoryPart, historyParts, type ProjectChange } from '#domain/projects/project-history.ts'
 import type { ProjectHistoryActor } from '#machines/projects/project-history/project-history.list.ts'
+import { FactLine } from '#src/components/values/fact-line.tsx'
 import { ChangesView } from '#src/screens/kit/changes/changes.view.tsx'
 import type { ChangesAddress } from '#src/screens/kit/changes/use-changes.ts'
 import { ChangeValue } from './change-value.tsx'
@@ -29,14 +30,9 @@ export const ProjectHistoryView = (props: ProjectHistoryViewProps) => {
 const What = ({ field, subject }: ProjectChange) => {
   const { i18n } = useLingui()
   return (
-    <>
+    <FactLine>
       {i18n._(fieldWords[field])}
-      {subject === null ? null : (
-        <>
-          {' · '}
-          <bdi>{subject}</bdi>
-        </>
-      )}
-    </>
+      {subject === null ? null : <bdi>{subject}</bdi>}
+    </FactLine>
   )
 }
