@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { maxKept } from '#domain/buying/requirements.ts'
 import { loadCart, saveRequirement } from '#domain/contract/buying/buying.ts'
-import { loadSenders, quoteMessage } from '#domain/contract/messaging/messaging.ts'
+import { loadSenders, quoteMessage, sendMessage } from '#domain/contract/messaging/messaging.ts'
 import { quoteBulk } from '#domain/contract/numbers/number-bulk.ts'
 import { loadWallet } from '#domain/contract/paying/paying.ts'
 import { bulkLimit } from '#domain/numbers/bulk.ts'
@@ -36,6 +36,16 @@ test('a message is sent later than now, and within 30 days', async () => {
   expect([await status(start), await status(start + 1)]).toEqual([422, 200])
   expect([await status(start + 30 * day), await status(start + 30 * day + 1)]).toEqual([200, 422])
 })
+
+test.each(['T25:00:00Z', 'T10:61:00Z', 'T24:00:00Z'])(
+  'a message is not sent at a time that does not exist: %s',
+  async (time) => {
+    const [from = ''] = (await owner.ask(loadSenders)).numbers
+    const send_at = `${new Date(start + day).toISOString().slice(0, 10)}${time}`
+    const message = { from, receivers: phones(1), text: 'Hello', send_at }
+    expect((await owner.send(sendMessage, { body: message, key: time })).status).toBe(422)
+  },
+)
 
 test('a message has at most 100 receivers', async () => {
   const [from = ''] = (await owner.ask(loadSenders)).numbers

@@ -15,8 +15,12 @@ export const searchText = v.pipe(plainText, v.maxLength(maxSearch))
 export const idPattern = /^[A-Za-z0-9_-]{1,64}$/
 export const idSchema = v.pipe(v.string(), v.regex(idPattern))
 
-/** RFC 3339 in UTC, e.g. `2026-11-20T08:00:00.000Z`. */
-export const momentSchema = v.pipe(v.string(), v.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,3})?Z$/))
+/** RFC 3339 in UTC, e.g. `2026-11-20T08:00:00.000Z`: a moment that exists, so not `25:00`, and not 30 February. */
+export const momentSchema = v.pipe(
+  v.string(),
+  v.regex(/^\d{4}-\d\d-\d\dT(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(\.\d{1,3})?Z$/),
+  v.check((text) => new Date(text).getUTCDate() === Number(text.slice(8, 10))),
+)
 
 /** ISO 3166-1 alpha-2, upper case. */
 export const countrySchema = v.pipe(v.string(), v.regex(/^[A-Z]{2}$/))

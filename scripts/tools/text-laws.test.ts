@@ -34,7 +34,6 @@ const allowed: Readonly<Record<string, string>> = {
   'sandbox/session/sites.ts': 'the host name of a request',
   'sandbox/session/sites-section.ts': 'initials that are shown',
   'sandbox/paying/wire/bank-account.ts': 'a reference made of an id',
-  'sandbox/session/new-password.ts': 'a list of passwords in lower case',
   'sandbox/finance/pdf/fonts.ts': 'the signs that fonts have',
   'sandbox/finance/pdf/runs.ts': 'the direction in which digits are drawn',
   'sandbox/gateways/paypal/simulator.ts': 'an id of a simulated gateway',

@@ -56,6 +56,6 @@ export const harmless = (text: string): string =>
   /^[+-]?\d+(?:\.\d+)?$/.test(text)
     ? text
     : text.replace(
-        /(?<=^|[,;|\t\r\n\v\f\u0085\u2028\u2029])(?=[\s\p{Cf}"]*[=+\-@＝＋－＠])|^(?=[\s\p{Cf}]*[\t\r])/gu,
+        /(?<=^|[,;|\t\r\n\v\f\u0085\u2028\u2029])(?=[\s\p{Cf}"]*[=+\-@＝＋－＠﹦﹢﹣﹫])|^(?=[\s\p{Cf}]*[\t\r])/gu,
         "'",
       )
