@@ -13,8 +13,8 @@ const needed = (most: number) =>
   )
 
 /**
- * The form of a day. Whether there is such a day is for the API to say: a chart that asked would take another way with the
- * surrogate of a day in a recording.
+ * The form of a day. The API checks that the day exists: in a recording its surrogate may not, and the chart must replay in the same
+ * way.
  */
 const dayOf = personal(
   v.config(v.pipe(requiredText, v.regex<string, ValidationCode>(/^\d{4}-\d\d-\d\d$/, 'date.format')), firstIssueOnly),
