@@ -113,6 +113,7 @@ const dotsIn = (width: string): { lines: number; misplaced: string[] } => {
   if (line === null) return { lines: 0, misplaced: ['no facts'] }
   line.style.width = width
   const box = line.getBoundingClientRect()
+  if (getComputedStyle(line).overflowX !== 'clip') return { lines: 0, misplaced: ['not clipped'] }
   const facts = [...line.children]
   const topOf = (fact: Element | undefined) => Math.round(fact?.getBoundingClientRect().top ?? Number.NaN)
   const misplaced = facts.filter((fact, index) => {

@@ -17,7 +17,7 @@ export const controlRecipe = defineRecipe({
     borderRadius: 'md',
     transition: 'border-color 120ms',
     appearance: 'none',
-    '&:hover:not(:disabled)': { borderColor: 'textMuted' },
+    '&:hover:not(:disabled, [aria-invalid=true])': { borderColor: 'textMuted' },
     '&:focus-visible': { outline: '2px solid', outlineColor: 'focus', outlineOffset: '-1px', borderColor: 'focus' },
     '&[aria-invalid=true]': { borderColor: 'dangerSolid' },
     '&:disabled': { bg: 'neutralSubtle', color: 'textMuted', cursor: 'not-allowed' },

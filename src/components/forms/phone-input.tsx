@@ -106,7 +106,7 @@ const boxCss = {
   color: 'text',
   '& > svg': { color: 'textMuted', flexShrink: '0' },
   '&[data-invalid=true]': { borderColor: 'dangerSolid' },
-  '&:hover': { borderColor: 'textMuted' },
+  '&:hover:not([data-invalid=true])': { borderColor: 'textMuted' },
   '&:has(select:focus-visible)': {
     outline: '2px solid',
     outlineColor: 'focus',

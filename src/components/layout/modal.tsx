@@ -60,4 +60,14 @@ const modalCss = {
   boxShadow: 'floating',
   '&::backdrop': { bg: 'rgb(0 0 0 / 0.45)' },
   '&[open]': { animation: 'rise 160ms cubic-bezier(0.2, 0, 0, 1)' },
+  // On phones a sheet at the lower edge of the window.
+  '@media (max-width: 47.99rem)': {
+    width: 'full',
+    maxWidth: 'full',
+    marginBlockEnd: '0',
+    paddingBlockEnd: 'calc(1.25rem + env(safe-area-inset-bottom, 0px))',
+    borderWidth: '0',
+    borderEndStartRadius: '0',
+    borderEndEndRadius: '0',
+  },
 }

@@ -99,7 +99,7 @@ const figuresCss = {
     borderInlineStartWidth: '1px',
     minWidth: '0',
   },
-  '& [data-name]': { textStyle: 'sm', color: 'textMuted' },
+  '& [data-name]': { textStyle: { base: 'xs', sm: 'sm' }, color: 'textMuted' },
   '& [data-value]': { textStyle: 'xl', fontWeight: 'semibold' },
   '& [data-trend]': {
     display: 'flex',

@@ -67,7 +67,7 @@ const listCss = {
     textStyle: 'sm',
   },
   '& > li > div': {
-    flex: '1 1 14rem',
+    flex: '1 1 9rem',
     minWidth: '0',
     display: 'flex',
     flexWrap: 'wrap',
@@ -77,8 +77,27 @@ const listCss = {
   '& p': { fontWeight: 'medium', textWrap: 'pretty' },
   '& [data-detail]': { color: 'textMuted' },
   '& > li > svg': { flexShrink: '0' },
-  // On phones below the text.
-  '& > li > a': { marginInlineStart: { base: '30px', md: '0' } },
+  // On phones the line is the link, with a chevron.
+  '@media (max-width: 47.99rem)': {
+    '& > li': { position: 'relative', flexWrap: 'nowrap' },
+    '& > li > a': {
+      position: 'static',
+      padding: '0',
+      minHeight: '0',
+      borderWidth: '0',
+      bg: 'transparent',
+      fontSize: '0',
+      '&::before': { content: '""', position: 'absolute', inset: '0' },
+      '&::after': {
+        content: '""',
+        boxSize: '2',
+        borderBlockStartWidth: '1.5px',
+        borderInlineEndWidth: '1.5px',
+        borderColor: 'textMuted',
+        rotate: { base: '45deg', _rtl: '-45deg' },
+      },
+    },
+  },
   '& [data-tone=info] > svg': { color: 'infoOnSubtle' },
   '& [data-tone=success] > svg': { color: 'successOnSubtle' },
   '& [data-tone=warning] > svg': { color: 'warningOnSubtle' },

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { isZero } from '#domain/kit/decimal.ts'
 import type { InvoiceLine } from '#domain/paying/invoice.ts'
 import { LostRows } from '#src/components/data/lost-rows.tsx'
 import { FactLine } from '#src/components/values/fact-line.tsx'
@@ -9,7 +10,7 @@ import { useFormat } from '#src/i18n/use-format.ts'
 import { numberTypeWords } from '#src/screens/buying/kit/number.messages.ts'
 import { invoiceServiceWords } from '#src/screens/finance/kit/invoice.messages.ts'
 
-/** The lines with net, VAT and total; a table that scrolls on phones, as the paper has it. */
+/** The lines with net, VAT and total: a table as on paper, on phones each with its total and the other amounts below. */
 export const InvoiceLines = ({ lines }: { lines: readonly InvoiceLine[] }) => {
   const { t } = useLingui()
   const { number, percent } = useFormat()
@@ -47,6 +48,7 @@ export const InvoiceLines = ({ lines }: { lines: readonly InvoiceLine[] }) => {
               <th scope="row">
                 <div>
                   <Service line={line} />
+                  <Amounts line={line} />
                 </div>
               </th>
               <td>{number(line.quantity)}</td>
@@ -108,8 +110,37 @@ const Service = ({ line }: { line: InvoiceLine }) => {
   )
 }
 
+/** The amounts of the other columns, on phones. */
+const Amounts = ({ line }: { line: InvoiceLine }) => {
+  const { number, percent } = useFormat()
+  const rate = percent(line.vat_percent)
+  return (
+    <small data-amounts>
+      <FactLine>
+        <span>
+          {number(line.quantity)} × <Money amount={line.unit_price} decimals={decimalsShown(line.unit_price)} />
+        </span>
+        {isZero(line.discount) ? null : (
+          <Trans>
+            Discount <Money amount={line.discount} />
+          </Trans>
+        )}
+        <Trans>
+          Net <Money amount={line.net} />
+        </Trans>
+        <Trans>
+          VAT {rate} <Money amount={line.vat} />
+        </Trans>
+      </FactLine>
+    </small>
+  )
+}
+
+const onPhones = '@media screen and (max-width: 47.99rem)'
+
 const linesCss = {
   overflowX: 'auto',
+  '& [data-amounts]': { display: 'none', [onPhones]: { display: 'block' } },
   '& table': { width: '100%', borderCollapse: 'collapse' },
   '& thead th': { color: 'textMuted', fontWeight: 'medium', fontSize: 'xs', bg: 'neutralSubtle', whiteSpace: 'nowrap' },
   '& :is(th, td)': {
@@ -126,4 +157,12 @@ const linesCss = {
   '& strong': { fontWeight: 'medium' },
   '& small': { display: 'block', color: 'textMuted', fontSize: 'xs' },
   '& td': { whiteSpace: 'nowrap' },
+  [onPhones]: {
+    '& :is(table, tbody)': { display: 'block' },
+    '& :is(thead, td:not(:last-child))': { display: 'none' },
+    '& tbody tr': { display: 'flex', justifyContent: 'space-between', gap: '3', borderBlockEndWidth: '1px' },
+    '& tbody :is(th, td)': { borderBlockEndWidth: '0', paddingInline: '0' },
+    '& tbody th': { flex: '1', minWidth: '0' },
+    '& td:last-child': { fontWeight: 'medium' },
+  },
 }
