@@ -1,3 +1,6 @@
+import type { Info } from '#domain/session/account.ts'
+import type { Project } from '#domain/session/project.ts'
+import { signInByApi } from './kit/api.ts'
 import { expect } from './kit/expect.ts'
 import { journey } from './kit/journey.ts'
 import { shiftsOf, watchShifts } from './kit/shifts.ts'
@@ -88,6 +91,41 @@ journey('with ten numbers chosen, the total and the next step stay in view', asy
   await list.getByRole('button').first().click()
   await expect(list.getByRole('listitem')).toHaveCount(9)
 })
+
+journey('a name of one long word stays in its card, and makes no page scroll sideways', async ({ visit, sandbox }) => {
+  const as = 'owner@example.com'
+  const long = 'W'.repeat(64)
+  const { call } = await signInByApi(sandbox.origin, as, 'prj_nordlicht')
+  const { versions, timezone, voice_language } = await call<Project>('GET', 'project/pk/')
+  const general = { section: 'general', version: versions.general, name: long, timezone, voice_language }
+  await call('PATCH', 'project/pk/', general)
+  const { client } = await call<Info>('GET', 'settings/info/')
+  await call('PATCH', 'settings/info/', { version: client.version, first_name: long, last_name: client.last_name })
+  const visitor = await visit({ as, project: 'prj_nordlicht' })
+  const { page } = visitor
+  for (const path of ['/', '/dashboard', '/project_settings?section=people', '/account', '/my_number']) {
+    await visitor.open(path)
+    await waitUntilLoaded(visitor)
+    for (const size of [wide, phone]) {
+      await page.setViewportSize(size)
+      if (path === '/') await expect(page.getByRole('main').getByText(long).first()).toBeVisible()
+      expect({ path, ...(await page.evaluate(outOfCards)) }).toEqual({ path, wider: 0, outside: [] })
+    }
+  }
+})
+
+/** By how much the page is wider than the window, and the texts that run out of the part of the page that they are in. */
+const outOfCards = (): { wider: number; outside: string[] } => {
+  const outside = [...document.querySelectorAll('main bdi')].filter((name) => {
+    const card = name.closest('[data-body], li, article, section, dd')?.getBoundingClientRect()
+    const { left, right, width } = name.getBoundingClientRect()
+    return card !== undefined && width > 0 && (left < card.left - 1 || right > card.right + 1)
+  })
+  return {
+    wider: Math.max(0, document.documentElement.scrollWidth - innerWidth),
+    outside: outside.map(({ textContent }) => textContent),
+  }
+}
 
 journey('at 400 % (320 × 256) the number step does not scroll sideways', async ({ visit }) => {
   const visitor = await visit({
