@@ -29,7 +29,7 @@ for (const language of playedIn('en')) {
       const topUp = main.getByRole('checkbox', { name: words('Top up automatically with a saved card') })
       if (!(await topUp.isChecked())) await topUp.check()
       const field = (name: string) => main.getByRole('textbox', { name: words(name) })
-      await field('Top up below this balance, in US dollars').fill(String(balance))
+      await field('Top up below this available balance, in US dollars').fill(String(balance))
       await field('Amount added each time, in US dollars').fill('5')
       await field('Limit for each month, in US dollars').fill('99999')
       await main.getByRole('button', { name: words('Save'), exact: true }).click()

@@ -274,6 +274,22 @@ test('the alert is mailed when the balance falls below its own threshold, and no
   expect(await letters()).toHaveLength(2)
 })
 
+test('the threshold is compared with the available balance, of which the credit limit is a part', async () => {
+  await setWallet(shop, project, '40')
+  await shop.sandbox.database.query
+    .updateTable('ledger_account')
+    .set({ minimum: 20_000_000 })
+    .where('project_id', '=', project)
+    .execute()
+  await save({ version: 0, alert: { threshold: '50' }, top_up: null })
+  await spend('10')
+  await pass(0)
+  expect(await letters()).toEqual([])
+  await spend('1')
+  await pass(0)
+  expect(await letters()).toEqual(['balanceLow'])
+})
+
 test('wrong settings are refused at their field and change nothing', async () => {
   const card = await saveCard()
   const refused = async (body: LowBalanceChange) => {

@@ -43,7 +43,7 @@ export const LowBalanceForm = ({ actor }: { actor: LowBalanceActor }) => {
           <AmountInput
             actor={actor}
             field="alert_threshold"
-            label={<Trans>Mail below this balance, in US dollars</Trans>}
+            label={<Trans>Mail below this available balance, in US dollars</Trans>}
             help={<Trans>One mail each time that the balance falls below it.</Trans>}
           />
         </chakra.div>

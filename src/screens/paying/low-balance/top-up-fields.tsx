@@ -20,7 +20,7 @@ export const TopUpFields = ({ actor }: { actor: LowBalanceActor }) => {
       <AmountInput
         actor={actor}
         field="threshold"
-        label={<Trans>Top up below this balance, in US dollars</Trans>}
+        label={<Trans>Top up below this available balance, in US dollars</Trans>}
         help={
           chargesAtOnce ? (
             <Trans>Your balance is below it now: the card is charged as soon as you save.</Trans>
