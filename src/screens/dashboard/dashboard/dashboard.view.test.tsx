@@ -104,6 +104,15 @@ test('the credit limit is part of what is available [DSH-02]', async () => {
   expect(screen.getByText('$138.40')).toBeDefined()
 })
 
+test('the balance is the one of the transactions: reserved money and the credit limit lead to what is available [DSH-02]', async () => {
+  const parts = () => [...document.querySelectorAll('dl > div')].map((line) => line.textContent)
+  const { again } = await show(view({ ...dashboard, balance: '138.4' }))
+  expect(screen.getByText('$138.40', { selector: 'p *' })).toBeDefined()
+  expect(parts()).toEqual(['Balance$138.40', 'Reserved$20.00', 'Credit limit$20.00'])
+  again(view({ ...dashboard, minimum_balance: '0' }))
+  expect(parts()).toEqual([])
+})
+
 test('a wallet that covers all renewals shows it without a colour of warning', async () => {
   const runway = { until: null, renewals: 9, missing: '0', horizon: '2027-11-20T08:00:00.000Z' } as const
   await show(view({ ...dashboard, runway }))

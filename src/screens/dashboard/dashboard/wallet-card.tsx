@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { RefreshCw } from 'lucide-react'
 import type { Dashboard } from '#domain/contract/dashboard/dashboard.ts'
-import { isZero } from '#domain/kit/decimal.ts'
+import { isZero, subtract } from '#domain/kit/decimal.ts'
 import { availableBalance } from '#domain/session/balance.ts'
 import {
   type DashboardActor,
@@ -31,7 +31,7 @@ export const WalletCard = ({ actor, dashboard, mayDeposit }: WalletCardProps) =>
     <chakra.p textStyle="2xl" fontWeight="semibold">
       <Money amount={availableBalance(dashboard)} />
     </chakra.p>
-    {isZero(dashboard.minimum_balance) ? null : <Parts dashboard={dashboard} />}
+    <Parts dashboard={dashboard} />
     {dashboard.runway === null ? null : (
       <chakra.p textStyle="sm" marginBlockStart="3" css={{ '&:empty': { display: 'none' } }}>
         <RunwayLine runway={dashboard.runway} />
@@ -48,20 +48,25 @@ export const WalletCard = ({ actor, dashboard, mayDeposit }: WalletCardProps) =>
   </Card>
 )
 
-const Parts = ({ dashboard }: { dashboard: Dashboard }) => (
-  <chakra.div marginBlockStart="4">
-    <AmountList
-      lines={[
-        { id: 'balance', label: <Trans>Balance</Trans>, amount: <Money amount={dashboard.available_balance} /> },
-        {
-          id: 'credit',
-          label: <Trans>Credit limit</Trans>,
-          amount: <Money amount={dashboard.minimum_balance} />,
-        },
-      ]}
-    />
-  </chakra.div>
-)
+/** How the available amount follows from the balance, which is the one of the transactions; nothing where both are equal. */
+const Parts = ({ dashboard: { balance, available_balance, minimum_balance } }: { dashboard: Dashboard }) => {
+  const reserved = subtract(balance, available_balance)
+  if (isZero(reserved) && isZero(minimum_balance)) return null
+  const lines = [
+    { id: 'reserved', label: <Trans>Reserved</Trans>, value: reserved },
+    { id: 'credit', label: <Trans>Credit limit</Trans>, value: minimum_balance },
+  ].filter(({ value }) => !isZero(value))
+  return (
+    <chakra.div marginBlockStart="4">
+      <AmountList
+        lines={[
+          { id: 'balance', label: <Trans>Balance</Trans>, amount: <Money amount={balance} /> },
+          ...lines.map(({ value, ...line }) => ({ ...line, amount: <Money amount={value} /> })),
+        ]}
+      />
+    </chakra.div>
+  )
+}
 
 const Reload = ({ actor }: { actor: DashboardActor }) => {
   const { t } = useLingui()
