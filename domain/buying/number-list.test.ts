@@ -59,26 +59,24 @@ describe('a typed list', () => {
 
 describe('a checked list', () => {
   const text = Array.from({ length: 9 }, (_, at) => `+493011111${at}`)
-  test('has what is taken or unknown, and fills the room of the choice in its order', () => {
+  test('has what is taken, unknown or of the project itself, and fills the room of the choice in its order', () => {
     const lines = readNumberList(text.join('\n'), berlin)
-    const checked = text.map((number, at) => ({
-      number,
-      state: at === 1 ? ('taken' as const) : at === 2 ? ('unknown' as const) : ('free' as const),
-    }))
+    const states = ['free', 'taken', 'unknown', 'own'] as const
+    const checked = text.map((number, at) => ({ number, state: states[at] ?? ('free' as const) }))
     const chosen = ['a', 'b', 'c', 'd', 'e']
     const judged = judgeLines(lines, checked, chosen)
     expect(judged.map(({ fault }) => fault)).toEqual([
       null,
       'taken',
       'unknown',
+      'own',
       null,
       null,
       null,
       null,
-      'noRoom',
       'noRoom',
     ])
-    expect(numbersToCheck(judged)).toEqual([0, 3, 4, 5, 6].map((at) => text[at]))
+    expect(numbersToCheck(judged)).toEqual([0, 4, 5, 6, 7].map((at) => text[at]))
   })
 
   test('a number without a result is unknown', () => {

@@ -10,8 +10,17 @@ export const maxListText = 2_000
 
 export const numberListTextSchema = v.pipe(v.string(), v.maxLength(maxListText))
 
-/** Why a line of a list cannot be bought. `taken`: sold or held; `unknown`: never among the numbers of the offer. */
-export const lineFaults = ['notANumber', 'duplicate', 'elsewhere', 'taken', 'unknown', 'noRoom', 'unchecked'] as const
+/** Why a line of a list cannot be bought. `own`: ordered by the project itself; `taken`: sold or held; `unknown`: never among the numbers of the offer. */
+export const lineFaults = [
+  'notANumber',
+  'duplicate',
+  'elsewhere',
+  'own',
+  'taken',
+  'unknown',
+  'noRoom',
+  'unchecked',
+] as const
 export type LineFault = (typeof lineFaults)[number]
 
 /** `number` is null if the text is not a number. */
@@ -65,7 +74,7 @@ const international = (digits: string, callingCode: string, prefix: string): str
 export const numbersToCheck = (lines: readonly ListLine[]): string[] =>
   lines.flatMap(({ number, fault }) => (number === null || fault !== null ? [] : [number]))
 
-export type CheckedNumber = { readonly number: string; readonly state: 'free' | 'taken' | 'unknown' }
+export type CheckedNumber = { readonly number: string; readonly state: 'free' | 'own' | 'taken' | 'unknown' }
 
 /** The lines with the result of the check. Free numbers fill the room that is left next to those chosen; the rest have none. */
 export const judgeLines = (

@@ -203,9 +203,12 @@ export const drawNumbers = endpoint({
   failures: ['offerUnknown', 'stockEmpty', 'quantityUnavailable'],
 })
 
-/** `taken`: sold to or held for another project. `unknown`: never a number of the offer. Free numbers are not held by it. */
+/**
+ * `own`: the project has bought it, or an order of it holds it. `taken`: sold to or held for another project. `unknown`: never a
+ * number of the offer. Free numbers are not held by it.
+ */
 export const checkedNumbersSchema = v.object({
-  numbers: v.array(v.object({ number: e164Schema, state: v.picklist(['free', 'taken', 'unknown']) })),
+  numbers: v.array(v.object({ number: e164Schema, state: v.picklist(['free', 'own', 'taken', 'unknown']) })),
 })
 
 export type CheckedNumbers = v.InferOutput<typeof checkedNumbersSchema>

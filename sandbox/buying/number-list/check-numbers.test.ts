@@ -37,6 +37,20 @@ test('typed numbers are free, taken or unknown, and are not held by being checke
   expect((await stockOf(shop, [free])).map(({ held_by }) => held_by)).toEqual([null])
 })
 
+test('a number that the project has bought, or that its order holds, is its own, and no guess [API-81]', async () => {
+  const [bought = '', ordered = ''] = await freeNumbers(shop, offer)
+  const change = (number: string, to: object) =>
+    shop.sandbox.database.query.updateTable('stock').set(to).where('number', '=', number).execute()
+  const now = shop.sandbox.clock.now()
+  await change(bought, { sold_to: 'prj_nordlicht', sold_at: now })
+  await change(ordered, { held_by: 'prj_nordlicht', held_for: 'ord_1', held_until: now + 60_000 })
+  for (let at = 0; at <= freeMisses; at += 1)
+    expect((await check(bought, ordered)).numbers).toEqual([
+      { number: bought, state: 'own' },
+      { number: ordered, state: 'own' },
+    ])
+})
+
 test('who guesses has to wait; lists of free numbers are never slowed down', async () => {
   const [free = ''] = await freeNumbers(shop, offer)
   for (let at = 0; at < freeMisses + 5; at += 1) await check(free)

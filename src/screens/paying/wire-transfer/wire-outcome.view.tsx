@@ -1,13 +1,17 @@
 import { chakra } from '@chakra-ui/react'
 import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
+import type { WireTransfer } from '#domain/paying/wire-transfer.ts'
 import { selectResponse } from '#machines/kit/form.selectors.ts'
 import type { WireTransferActor } from '#machines/paying/wire-transfer/wire-transfer.machine.ts'
 import { selectIsSaved } from '#machines/paying/wire-transfer/wire-transfer.machine.ts'
 import { Button } from '#src/components/controls/button.tsx'
+import { StatusBadge } from '#src/components/data/status-badge.tsx'
 import { Notice } from '#src/components/feedback/notice.tsx'
+import { Card } from '#src/components/layout/card.tsx'
 import { Identifier } from '#src/components/values/identifier.tsx'
 import { Money } from '#src/components/values/money.tsx'
+import { Explanation } from './wire-row.view.tsx'
 
 /** After handing in: what happens now. */
 export const HandedIn = ({ actor, onRestart }: { actor: WireTransferActor; onRestart: () => void }) => {
@@ -37,6 +41,40 @@ export const HandedIn = ({ actor, onRestart }: { actor: WireTransferActor; onRes
     </chakra.div>
   )
 }
+
+export type ClosedTransferProps = { transfer: WireTransfer | undefined; onRestart: () => void }
+
+/** In place of the form: the transfer of the address takes no change any more, or is on another page of the list. */
+export const ClosedTransfer = ({ transfer, onRestart }: ClosedTransferProps) => (
+  <Card heading={<Trans>2. Tell us about it</Trans>}>
+    <Notice
+      tone="info"
+      title={
+        transfer === undefined ? (
+          <Trans>The transfer of this link is not on this page of the list.</Trans>
+        ) : (
+          <Trans>
+            Your transfer of <Money amount={transfer.amount ?? '0'} /> cannot be changed any more.
+          </Trans>
+        )
+      }
+      actions={
+        <Button size="sm" onClick={onRestart}>
+          <Trans>Hand in another transfer</Trans>
+        </Button>
+      }
+    >
+      {transfer === undefined ? (
+        <Trans>It may be among the older ones, or in another project.</Trans>
+      ) : (
+        <>
+          <StatusBadge kind="wire" status={transfer.state} />
+          <Explanation transfer={transfer} />
+        </>
+      )}
+    </Notice>
+  </Card>
+)
 
 /** A rejected transfer says in its form what has to be corrected. */
 export const RejectionReason = ({ reason }: { reason: string | null }) =>

@@ -72,7 +72,8 @@ export const WireRow = ({ transfer, after, withdraw, receipt }: WireRowProps) =>
   )
 }
 
-const Explanation = ({ transfer: { state, amount, credited, reason } }: { transfer: WireTransfer }) => {
+/** Why a transfer was rejected or returned, and what of it is in the wallet. */
+export const Explanation = ({ transfer: { state, amount, credited, reason } }: { transfer: WireTransfer }) => {
   if (reason !== null)
     return (
       <chakra.p textStyle="sm">

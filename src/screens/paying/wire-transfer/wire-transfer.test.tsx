@@ -95,6 +95,25 @@ test('says what is missing, keeps what was typed, and shows a used tracking code
   })
 })
 
+test.each([
+  ['acceptNeeded', 'Your transfer of $250.50 cannot be changed any more.', 'Waiting for acceptance'],
+  ['issued', 'Your transfer of $250.50 cannot be changed any more.', 'Accepted$240.25 arrived and is in your wallet.'],
+  [
+    'elsewhere',
+    'The transfer of this link is not on this page of the list.',
+    'It may be among the older ones, or in another project.',
+  ],
+])('a link to a transfer that is %s opens no form, and says so [FIN-08]', async (state, title, text) => {
+  const { address } = open(`/cart?step=wire&transfer=wtr_${state}`)
+  const notice = (await screen.findByText((_, element) => textOf(element) === title)).parentElement
+  expect(textOf(notice)).toBe(`${title}${text}`)
+  expect(screen.queryByRole('button', { name: 'Submit the transfer' })).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: 'Hand in another transfer' }))
+  await screen.findByRole('button', { name: 'Submit the transfer' })
+  expect(address()).toBe('/cart?step=wire')
+  expect(field('Amount in US dollars').value).toBe('')
+})
+
 // The API knows the smallest amount; the form what an amount is.
 test.each([
   ['0', 1, 'This is less than the smallest deposit.'],

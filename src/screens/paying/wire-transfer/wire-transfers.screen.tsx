@@ -38,7 +38,7 @@ export const WireTransfersScreen = () => {
       form={({ results, minimum, maximum }) => (
         <WireFormScreen
           key={`${transfer ?? 'new'} ${round}`}
-          transfer={results.find(({ id }) => id === transfer) ?? null}
+          transfer={transfer === undefined ? null : results.find(({ id }) => id === transfer)}
           amount={amount}
           limits={{ minimum, maximum }}
           label={t`Receipt of your bank`}
