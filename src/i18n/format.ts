@@ -26,8 +26,8 @@ export type Format = {
   utcClock: (moment: string | number) => string
   /** How long ago a moment was at another: `now`, `5 min ago`, `3 hr ago`, `2 days ago`; after a week its date. RFC 3339. */
   ago: (moment: string, now: string) => string
-  /** Date and time in this device's time zone, with the zone: `20 Nov 2026, 17:35 GMT+3:30`. */
-  local: (moment: string | number) => string
+  /** Date and time in a time zone, this device's unless given, with the zone: `20 Nov 2026, 17:35 GMT+3:30`. */
+  local: (moment: string | number, zone?: string) => string
   /** Name of an ISO 3166-1 alpha-2 country, or the code itself if it has no name. */
   country: (code: string) => string
   /** Name of a city or region in this language, or the stored one if its names are not known; null without a city. */
@@ -63,9 +63,9 @@ const makeFormat = (language: Language): Format => {
     now: new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }),
     ago: new Intl.RelativeTimeFormat(locale, { style: 'short' }),
   }))
-  const locals = once(
-    () => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', year: 'numeric', ...clockTime }),
-  )
+  const localsIn = (timeZone?: string) =>
+    new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', year: 'numeric', ...clockTime, timeZone })
+  const locals = once(localsIn)
   const collator = once(() => new Intl.Collator(locale, { sensitivity: 'base', numeric: true }))
   return {
     language,
@@ -85,7 +85,7 @@ const makeFormat = (language: Language): Format => {
       if (seconds < 86_400) return relative.ago.format(-Math.floor(seconds / 3_600), 'hour')
       return relative.ago.format(-Math.floor(seconds / 86_400), 'day')
     },
-    local: (moment) => locals().format(new Date(moment)),
+    local: (moment, zone) => (zone === undefined ? locals() : localsIn(zone)).format(new Date(moment)),
     // Intl throws on anything but a two-letter code.
     country: (code) => (/^[A-Z]{2}$/i.test(code) ? (countries().of(code) ?? code) : code),
     city: ({ city, city_names }) => city_names?.[language] ?? city,

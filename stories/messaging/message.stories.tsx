@@ -27,6 +27,7 @@ const story = (value: State, context: Partial<MessageContext> = {}, name: string
       ...context,
     }) as MessageActor,
     mayAct: true,
+    zone: 'Europe/Berlin',
   },
 })
 

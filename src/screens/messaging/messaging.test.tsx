@@ -10,12 +10,14 @@ import {
   messageDetail,
   messageQuote,
   outboxResponse,
+  scheduledDetail,
   sendersResponse,
   smsKeyCreated,
   smsKeysResponse,
 } from '#domain/fixtures/messaging.ts'
 import { numbersResponse } from '#domain/fixtures/numbers.ts'
 import { info } from '#domain/fixtures/session.ts'
+import type { MessageDetail } from '#domain/messaging/message.ts'
 import { openPortal, problem, type Responses, signedIn } from '#src/testing/open-portal.tsx'
 
 let close: () => void = () => undefined
@@ -182,6 +184,33 @@ test('the outbox has sender, receivers, text and send time; a message has also i
   open('/sms/outbox/sms_2', { [`GET ${at('message/')}`]: () => ({ ...messageDetail, version: inboxResponse.version }) })
   await screen.findByRole('table', { name: 'Receivers' })
   for (const part of ['sms_2', 'GSM-7']) expect(screen.getByRole('main').textContent).toContain(part)
+})
+
+test('the time of a message is shown in UTC and by the clocks of the project, by which it is chosen, also before it is sent [SMS-02]', async () => {
+  const timesOf = async (detail: MessageDetail, label: string) => {
+    close()
+    cleanup()
+    open(`/sms/outbox/${detail.message.id}`, {
+      [`GET ${at('message/')}`]: () => ({ ...detail, version: inboxResponse.version }),
+    })
+    return (await screen.findByText(label, { selector: 'dt' })).nextElementSibling?.textContent
+  }
+  expect(await timesOf(scheduledDetail, 'Will be sent')).toBe(
+    '21 Nov 2026, 07:30 UTCIn the time zone of the project: 21 Nov 2026, 08:30 CET',
+  )
+  expect(await timesOf(messageDetail, 'Sent')).toBe(
+    '20 Nov 2026, 07:30 UTCIn the time zone of the project: 20 Nov 2026, 08:30 CET',
+  )
+  close()
+  cleanup()
+  open('/sms/compose?draft=dft_2', {
+    [`GET ${at('draft/')}`]: () => ({ ...draftResponse, send_at: '2027-01-15T09:00' }),
+    [`POST ${at('quote/')}`]: () => messageQuote,
+  })
+  fireEvent.click(await screen.findByRole('button', { name: 'Check the cost' }))
+  expect((await screen.findByText(/^Will be sent/)).textContent).toBe(
+    'Will be sent 15 Jan 2027, 08:00 UTCIn the time zone of the project: 15 Jan 2027, 09:00 CET',
+  )
 })
 
 test('a sent message has the result of each receiver', async () => {

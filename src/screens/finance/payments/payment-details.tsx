@@ -28,7 +28,7 @@ export const PaymentDetails = ({ payment }: { payment: PaymentRow }) => {
             value: <Charged charge={{ ...payment, currency: local_currency, exchange: null }} />,
           },
           { id: 'net', name: <Trans>Net amount</Trans>, value: <Money amount={net} /> },
-          { id: 'fee', name: <Trans>Fee</Trans>, value: <Money amount={fee} /> },
+          { id: 'fee', name: <Trans>Gateway fee</Trans>, value: <Money amount={fee} /> },
           ...(exchange === null || exchange_fee === null || local_currency === null
             ? []
             : [

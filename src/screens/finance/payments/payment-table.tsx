@@ -61,7 +61,7 @@ const columns: readonly Column<PaymentRow>[] = [
   },
   {
     id: 'fee',
-    header: <Trans>Fee</Trans>,
+    header: <Trans>Gateway fee</Trans>,
     align: 'end',
     from: 'wide',
     card: 'hidden',

@@ -141,13 +141,26 @@ test('a payment shows id, date, gateway, amount, net, fee, dollars, tracking num
     'Tracking number': '84120937',
     Amount: '31,704,531\u00a0ریال',
     'Net amount': '$50.00',
-    Fee: '$1.25',
+    'Gateway fee': '$1.25',
     'Exchange fee 1%': '313,906\u00a0ریال',
     'Payment id': 'pay_04',
   })
   expect(screen.getByRole('link', { name: 'Show the transaction' }).getAttribute('href')).toMatch(
     /^\/finance\/transactions\?q=(trf_\w+)&open=\1$/,
   )
+})
+
+test('a deposit without a fee in dollars still shows the fee for its exchange, next to the one of the gateway [FIN-05]', async () => {
+  const [first] = paymentsResponse.results
+  const row = { ...first!, fee: '0', amount: first!.net, exchange_fee: '42937' }
+  open('/finance/payments?open=pay_04', {
+    'GET finance/prj_hafen/payments/': () => ({ ...paymentsResponse, results: [row] }),
+  })
+  await rowsOf('Payments')
+  expect(await factsOf('Payments')).toMatchObject({
+    'Gateway fee': '$0.00',
+    'Exchange fee 1%': '42,937\u00a0ریال',
+  })
 })
 
 test('an order opens in place with its numbers and their statuses, and leads to paying and following it [FIN-03]', async () => {

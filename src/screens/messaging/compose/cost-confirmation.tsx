@@ -15,6 +15,7 @@ import { UtcTime } from '#src/components/values/utc-time.tsx'
 import { useFormat } from '#src/i18n/use-format.ts'
 import { hrefOf } from '#src/runtime/routing/address.ts'
 import { MessageText } from '#src/screens/messaging/kit/message-text.tsx'
+import { ProjectTime } from '#src/screens/messaging/kit/project-time.tsx'
 
 const decimals = 4
 
@@ -48,6 +49,7 @@ export const CostConfirmation = ({ actor, makeKey }: CostConfirmationProps) => {
               <Trans>
                 Will be sent <UtcTime moment={new Date(at).toISOString()} />
               </Trans>
+              <ProjectTime moment={new Date(at).toISOString()} zone={zone} />
             </chakra.p>
           )}
         </chakra.div>

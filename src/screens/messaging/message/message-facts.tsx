@@ -14,10 +14,14 @@ import { UtcTime } from '#src/components/values/utc-time.tsx'
 import { useFormat } from '#src/i18n/use-format.ts'
 import { encodingNames } from '#src/screens/messaging/kit/message.messages.ts'
 import { MessageText } from '#src/screens/messaging/kit/message-text.tsx'
+import { ProjectTime } from '#src/screens/messaging/kit/project-time.tsx'
 
-export const MessageFacts = ({ message, action }: { message: OutboxMessage; action: ReactNode }) => {
+/** `zone`: the project's time zone, in which the user has chosen when a planned message is sent. */
+export type MessageFactsProps = { message: OutboxMessage; zone: string; action: ReactNode }
+
+export const MessageFacts = ({ message, zone, action }: MessageFactsProps) => {
   const { i18n } = useLingui()
-  const { number, local } = useFormat()
+  const { number } = useFormat()
   const { id, from, text, pages, encoding, at, state, cost, refunded, delivery_cost, delivered, receiver_count } =
     message
   const [reached, all] = [number(delivered), number(receiver_count)]
@@ -44,13 +48,7 @@ export const MessageFacts = ({ message, action }: { message: OutboxMessage; acti
         </Fact>
         <Fact label={state === 'scheduled' ? <Trans>Will be sent</Trans> : <Trans>Sent</Trans>}>
           <UtcTime moment={at} />
-          {state === 'scheduled' ? (
-            <chakra.div textStyle="sm" color="textMuted">
-              <Trans>
-                On this device: <time dateTime={at}>{local(at)}</time>
-              </Trans>
-            </chakra.div>
-          ) : null}
+          <ProjectTime moment={at} zone={zone} />
         </Fact>
         <Fact label={<Trans>Pages</Trans>}>{number(pages)}</Fact>
         <Fact label={<Trans>Encoding</Trans>}>

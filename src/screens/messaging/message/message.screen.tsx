@@ -3,6 +3,7 @@ import { useSelector } from '@xstate/react'
 import { useCallback } from 'react'
 import { messageMachine, selectVersion } from '#machines/messaging/message/message.machine.ts'
 import { messageCalls } from '#src/api/messaging/messaging.calls.ts'
+import { useSession } from '#src/runtime/context/app-context.ts'
 import { useChart } from '#src/runtime/context/use-chart.ts'
 import { useMay } from '#src/runtime/context/use-may.ts'
 import { hrefOf } from '#src/runtime/routing/address.ts'
@@ -18,6 +19,7 @@ export const MessageScreen = () => {
 
 const OneMessage = ({ message }: { message: string }) => {
   const mayAct = useMay('sendMessages')
+  const zone = useSession(({ context }) => context.project?.timezone ?? 'UTC')
   const machine = useProvided(
     messageMachine,
     ({ client, navigate, session }) => ({
@@ -33,5 +35,5 @@ const OneMessage = ({ message }: { message: string }) => {
   const version = useSelector(actor, selectVersion)
   const refresh = useCallback(() => actor.send({ type: 'message.outdated' }), [actor])
   const changes = useMessageVersion(actor, version, refresh)
-  return <MessageView actor={actor} mayAct={mayAct} changes={<NumberChangesView actor={changes} />} />
+  return <MessageView actor={actor} mayAct={mayAct} zone={zone} changes={<NumberChangesView actor={changes} />} />
 }

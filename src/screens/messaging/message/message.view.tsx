@@ -27,7 +27,13 @@ import { MessagingPage } from '#src/screens/messaging/kit/messaging-page.tsx'
 import { MessageFacts } from './message-facts.tsx'
 import { ResultTable } from './result-table.tsx'
 
-export type MessageViewProps = { actor: MessageActor; mayAct: boolean; changes?: ReactNode }
+export type MessageViewProps = {
+  actor: MessageActor
+  mayAct: boolean
+  /** The project's time zone. */
+  zone: string
+  changes?: ReactNode
+}
 
 /** A sent message, and what happened to it for each receiver. */
 export const MessageView = (props: MessageViewProps) => {
@@ -61,7 +67,7 @@ export const MessageView = (props: MessageViewProps) => {
   )
 }
 
-const Sent = ({ actor, mayAct, detail }: MessageViewProps & { detail: MessageDetail }) => {
+const Sent = ({ actor, mayAct, zone, detail }: MessageViewProps & { detail: MessageDetail }) => {
   const { message, results, retried_as } = detail
   const isResending = useSelector(actor, selectIsResending)
   const isCanceling = useSelector(actor, selectIsCanceling)
@@ -79,7 +85,7 @@ const Sent = ({ actor, mayAct, detail }: MessageViewProps & { detail: MessageDet
     ) : null
   return (
     <>
-      <MessageFacts message={message} action={action} />
+      <MessageFacts message={message} zone={zone} action={action} />
       <Card flush>
         <ResultTable results={results} />
       </Card>
