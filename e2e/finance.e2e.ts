@@ -23,6 +23,7 @@ for (const language of playedIn('en')) {
 
       await visitor.open('/finance')
       await expectPage(visitor, 'Finance')
+      await main.getByText(words('Show as a table')).first().click()
       await expect(main.getByRole('table', { name: words('Spending by month and service') })).toBeVisible()
       await expect(main.getByText(words('Renewals in the next 30 days'))).toBeVisible()
       await waitUntilLoaded(visitor)

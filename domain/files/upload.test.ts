@@ -14,7 +14,8 @@ describe('the type of a content', () => {
     ['a WebP', bytes('RIFF', 9, 8, 7, 6, 'WEBPVP8 '), 'image/webp'],
     ['other RIFF contents, such as sound', bytes('RIFF', 9, 8, 7, 6, 'WAVEfmt '), null],
     ['an HTML page', bytes('<!doctype html>'), null],
-    ['a PDF whose mark comes later', bytes(' %PDF-1.7'), null],
+    ['a PDF behind an empty line', bytes('\r\n%PDF-1.7'), 'application/pdf'],
+    ['a PDF whose mark comes behind a text', bytes('x %PDF-1.7'), null],
     ['a cut mark', bytes(0x89, 'PNG'), null],
     ['nothing', bytes(), null],
   ])('of %s', (_, start, type) => expect(fileTypeOf(start)).toBe(type))

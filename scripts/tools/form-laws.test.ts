@@ -12,7 +12,7 @@ const allowed: Readonly<Record<string, string>> = {
   'src/screens/account/confirmation/confirm-by-password.screen.tsx': 'a password, in a dialog over every page',
 }
 
-/** Files that start a form and neither report its input as unsaved nor store it. */
+/** Files that start a form by itself, and neither report its input as unsaved, as `useForm` does, nor store it. */
 const careless = (sources: ReadonlyMap<string, string>): string[] => {
   const forms = [...sources].flatMap(([path, text]) =>
     /^machines\/(?!kit\/).*\.machine\.ts$/.test(path) && /\bcreateForm[<(]/.test(text) ? [`#${path}`] : [],
@@ -21,7 +21,10 @@ const careless = (sources: ReadonlyMap<string, string>): string[] => {
     path.startsWith('src/screens/') &&
     /\buseChart\(/.test(text) &&
     !/\buseUnsaved\(|\bstoreDraft\b/.test(text) &&
-    forms.some((form) => new RegExp(`import [^\\n]*[mM]achine\\b[^\\n]*'${form}'`).test(text))
+    forms.some((form) => {
+      const name = new RegExp(`import [^\\n]*\\b(\\w*[mM]achine)\\b[^\\n]*'${form}'`).exec(text)?.[1]
+      return name !== undefined && !text.includes(`useForm(${name},`)
+    })
       ? [path]
       : [],
   )

@@ -30,7 +30,7 @@ export const fieldsOfMoney: readonly Part[] = [
     'period, from': ['period.from', '25 Nov 2026'],
     'period, to': ['period.to', '25 Feb 2027'],
     service: ['service', 'Renewal'],
-    quantity: ['quantity', '2 additional channels 1 $8.70'],
+    quantity: ['quantity', '1 × $8.70'],
     'VAT id': ['vat_id', '411398765124'],
     'rial version, exchange': ['rial.exchange.rate', '612,500 ریال'],
     'rial version, tax': ['rial.vat', '532,875 ریال'],

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { endpoint } from '#domain/contract/kit/endpoint.ts'
-import { countInQuery, countSchema } from '#domain/kit/primitives.ts'
+import { countInQuery, countSchema, momentSchema } from '#domain/kit/primitives.ts'
 import {
   maxNotifications,
   notificationSchema,
@@ -17,10 +17,11 @@ const stateEntries = {
 export const notificationStateSchema = v.object(stateEntries)
 export type NotificationState = v.InferOutput<typeof notificationStateSchema>
 
-/** Newest first. `next`: continues behind the last one; null at the end. */
+/** Newest first. `next`: continues behind the last one; null at the end. `now`: the API's clock. */
 export const notificationListSchema = v.object({
   results: v.array(notificationSchema),
   next: v.nullable(countSchema),
+  now: v.optional(v.nullable(momentSchema), null),
   ...stateEntries,
 })
 export type NotificationList = v.InferOutput<typeof notificationListSchema>

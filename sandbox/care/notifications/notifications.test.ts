@@ -323,6 +323,7 @@ describe('the list', () => {
   test('continues by key, and is marked as read one by one or up to the newest one seen [API-110] [API-111]', async () => {
     await store(...Array.from({ length: 45 }, (_, count) => made(`cause ${count}`)))
     const first = await owner.ask(listNotifications)
+    expect(first.now).toBe(shop.sandbox.clock.moment())
     expect([first.results.length, first.results[0]?.position, first.next, first.unread]).toEqual([20, 45, 26, 45])
     const last = await owner.ask(listNotifications, { query: { after: 6 } })
     expect([last.results.map(({ position }) => position), last.next]).toEqual([[5, 4, 3, 2, 1], null])

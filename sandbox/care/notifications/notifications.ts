@@ -39,7 +39,7 @@ export const listNotifications = async (
     .limit(pageLength + 1)
     .execute()
   const { rows, next } = cutAt(read, pageLength, ({ position }) => position)
-  return { results: rows.map(toNotification), next, ...state }
+  return { results: rows.map(toNotification), next, now: clock.moment(), ...state }
 }
 
 const toNotification = ({ position, event, subject, name, amount, created_at, is_read }: NotificationTable) => ({

@@ -20,7 +20,7 @@ import { Anchor } from '#src/components/controls/anchor.tsx'
 import { isPlainClick } from '#src/components/controls/is-plain-click.ts'
 import { Money } from '#src/components/values/money.tsx'
 import { PhoneNumber } from '#src/components/values/phone-number.tsx'
-import { UtcTime } from '#src/components/values/utc-time.tsx'
+import { RelativeTime } from '#src/components/values/relative-time.tsx'
 import { eventWords } from './notifications.messages.ts'
 
 const icons = openTable<NotificationKind, LucideIcon>(
@@ -39,12 +39,14 @@ const icons = openTable<NotificationKind, LucideIcon>(
 
 export type NotificationRowProps = {
   notification: Notification
+  /** The API's clock when the list was read; null: not known. */
+  now: string | null
   /** `place`: null if the browser opens it, in another tab. */
   onOpen: (place: string | null) => void
 }
 
 /** One notification, as a link to its place. */
-export const NotificationRow = ({ notification, onOpen }: NotificationRowProps) => {
+export const NotificationRow = ({ notification, now, onOpen }: NotificationRowProps) => {
   const { i18n } = useLingui()
   const { event, at, is_read: isRead } = notification
   const Icon = icons[kindOf(event)]
@@ -76,7 +78,7 @@ export const NotificationRow = ({ notification, onOpen }: NotificationRowProps) 
               </chakra.span>
             </span>
           )}
-          <UtcTime moment={at} />
+          <RelativeTime moment={at} now={now} />
         </span>
       </Anchor>
     </chakra.li>

@@ -74,7 +74,7 @@ const Content = ({ actor, reading, after, response }: ContentProps) => {
         <Skeleton height="20rem" borderRadius="md" />
       </chakra.div>
     )
-  const { results, next } = response
+  const { results, next, now } = response
   return (
     <>
       {isEmptyList(results) ? (
@@ -84,7 +84,7 @@ const Content = ({ actor, reading, after, response }: ContentProps) => {
           description={<Trans>Renewals, orders, your balance and more: what needs your attention is shown here.</Trans>}
         />
       ) : (
-        <Rows rows={results} reading={reading} />
+        <Rows rows={results} now={now} reading={reading} />
       )}
       <LostRows of={results} />
       {after !== undefined || next !== null ? (
@@ -105,9 +105,12 @@ const Content = ({ actor, reading, after, response }: ContentProps) => {
   )
 }
 
-type RowsProps = Pick<NotificationsViewProps, 'reading'> & { rows: NotificationList['results'] }
+type RowsProps = Pick<NotificationsViewProps, 'reading'> & {
+  rows: NotificationList['results']
+  now: NotificationList['now']
+}
 
-const Rows = ({ rows, reading }: RowsProps) => {
+const Rows = ({ rows, now, reading }: RowsProps) => {
   const { t } = useLingui()
   const list = useEntering<HTMLUListElement>(rows.map(({ position }) => String(position)))
   return (
@@ -116,6 +119,7 @@ const Rows = ({ rows, reading }: RowsProps) => {
         <NotificationRow
           key={each.position}
           notification={each}
+          now={now}
           onOpen={(place) => reading.send({ type: 'notification.opened', position: each.position, place })}
         />
       ))}

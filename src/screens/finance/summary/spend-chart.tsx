@@ -11,9 +11,9 @@ import { spendColours, spendCss } from './spend-css.ts'
 
 type SpendSeries = {
   readonly id: string
-  /** Heads its column. */
+  /** Next to its sum. */
   readonly label: ReactNode
-  /** Next to the pointer; absent: the label. */
+  /** Next to the pointer, and above its column; absent: the label. */
   readonly name?: ReactNode
   /** USD of each month, newest first. */
   readonly spent: readonly Decimal[]
@@ -26,7 +26,10 @@ type SpendChartProps = {
   series: readonly SpendSeries[]
 }
 
-/** Stacked bars of months, and the table that has every figure. Drawn also before they are seen, so that they are printed. */
+/**
+ * Stacked bars of months with the sum of each part, and the table that has every figure. Drawn also before they are seen, so that they
+ * are printed.
+ */
 export const SpendChart = ({ label, months, series }: SpendChartProps) => {
   const { language } = useFormat()
   const nameOf = (from: string) => monthsUntil(Date.parse(from), language, 1)[0]?.name ?? ''
@@ -44,42 +47,54 @@ export const SpendChart = ({ label, months, series }: SpendChartProps) => {
         }))}
         show={(value) => <Money amount={`${Math.round(value * 100) / 100}`} />}
       />
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrolled with the keyboard */}
-      <section data-figures aria-label={label} tabIndex={0}>
-        <table aria-label={label}>
-          <thead>
-            <tr>
-              <th scope="col">
-                <Trans>Month</Trans>
-              </th>
-              {series.map(({ id, label: head }, at) => (
-                <th key={id} scope="col">
-                  <span data-key aria-hidden="true" style={{ backgroundColor: spendColours[at] }} />
-                  {head}
+      <ul data-legend>
+        {series.map(({ id, label: head, spent }, at) => (
+          <li key={id}>
+            <span data-key aria-hidden="true" style={{ backgroundColor: spendColours[at] }} />
+            {head} <Money amount={sum(spent)} data-sum="" />
+          </li>
+        ))}
+      </ul>
+      <details>
+        <summary>
+          <Trans>Show as a table</Trans>
+        </summary>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrolled with the keyboard */}
+        <section data-figures aria-label={label} tabIndex={0}>
+          <table aria-label={label}>
+            <thead>
+              <tr>
+                <th scope="col">
+                  <Trans>Month</Trans>
                 </th>
-              ))}
-              <th scope="col">
-                <Trans>Total</Trans>
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {months.map((from, month) => (
-              <tr key={from}>
-                <th scope="row">{nameOf(from)}</th>
-                {series.map(({ id, spent }) => (
-                  <td key={id}>
-                    <Spent amount={spent[month] ?? '0'} />
-                  </td>
+                {series.map(({ id, label: head, name = head }) => (
+                  <th key={id} scope="col">
+                    {name}
+                  </th>
                 ))}
-                <td data-total>
-                  <Money amount={sum(series.map(({ spent }) => spent[month] ?? '0'))} />
-                </td>
+                <th scope="col">
+                  <Trans>Total</Trans>
+                </th>
               </tr>
-            ))}
-          </tbody>
-        </table>
-      </section>
+            </thead>
+            <tbody>
+              {months.map((from, month) => (
+                <tr key={from}>
+                  <th scope="row">{nameOf(from)}</th>
+                  {series.map(({ id, spent }) => (
+                    <td key={id}>
+                      <Spent amount={spent[month] ?? '0'} />
+                    </td>
+                  ))}
+                  <td data-total>
+                    <Money amount={sum(series.map(({ spent }) => spent[month] ?? '0'))} />
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </section>
+      </details>
     </chakra.div>
   )
 }

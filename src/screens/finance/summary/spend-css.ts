@@ -15,6 +15,26 @@ export const spendColours = [
 
 export const spendCss = {
   '& [data-plot]': { height: '14rem', marginBlockEnd: '4', breakInside: 'avoid' },
+  '& [data-legend]': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    columnGap: '5',
+    rowGap: '2',
+    listStyleType: 'none',
+    textStyle: 'sm',
+    color: 'textMuted',
+  },
+  '& [data-sum]': { color: 'text', fontWeight: 'medium' },
+  '& summary': {
+    display: 'flex',
+    alignItems: 'center',
+    width: 'fit',
+    minHeight: '11',
+    marginBlockStart: '2',
+    textStyle: 'sm',
+    color: 'brandText',
+  },
+  '& summary:hover': { textDecoration: 'underline' },
   '& [data-figures]': { overflowX: 'auto' },
   '& table': { width: 'full', textStyle: 'sm', fontVariantNumeric: 'tabular-nums' },
   '& :is(th, td)': {
@@ -46,7 +66,10 @@ export const spendCss = {
     forcedColorAdjust: 'none',
     printColorAdjust: 'exact',
   },
+  // The table is printed whether it is open or not.
   '@media print': {
+    '& summary': { display: 'none' },
+    '& details::details-content': { contentVisibility: 'visible', blockSize: 'auto' },
     '& [data-figures]': { overflow: 'visible' },
     '& :is(th, td)': { position: 'static', paddingInlineEnd: '2', fontSize: 'xs' },
   },

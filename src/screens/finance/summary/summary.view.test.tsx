@@ -38,6 +38,20 @@ test('the summary shows balances, what was spent by service and month with a cha
     '$363.60 – $243.10 more than in the 12 months before.',
   ])
     expect(text.replace(/\u00a0/g, ' ')).toContain(words)
+  const sums = [...container.querySelectorAll('[data-legend]')].map((legend) =>
+    [...legend.querySelectorAll('li')].map((part) => part.textContent),
+  )
+  expect(sums).toEqual([
+    [
+      'New numbers $214.38',
+      'Renewals $99.00',
+      'Channels $21.60',
+      'Calls $14.40',
+      'Text messages $6.72',
+      'Gateway fees $7.50',
+    ],
+    ['+49 30 23125042 $245.10', '+44 20 7946 0123 $120.00', 'Other numbers $15.00'],
+  ])
   const rows = rowsOf('Spending by month and service')
   expect(rows[0]).toEqual([
     'Month',

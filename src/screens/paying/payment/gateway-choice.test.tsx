@@ -42,7 +42,9 @@ test('each option shows its fee, the charge in its own currency and the duration
   fireEvent.click(screen.getByRole('radio', { name: /^Card/ }))
   expect(chosen).toEqual(['card'])
   again(choice('card'))
-  expect(labels()[0]).toBe('CardFee $1.37 · Exchange fee 1.5% + €0.25 · Paid at once · 1 EUR = 1.08696 USD · $55.87€52.43')
+  expect(labels()[0]).toBe(
+    'CardFee $1.37 · Exchange fee 1.5% + €0.25 · Paid at once · 1 EUR = 1.08696 USD · $55.87€52.43',
+  )
 })
 
 test('the rate of the rial is dollars per local currency, and rials for one dollar before it [MON-03] [MON-04]', async () => {
