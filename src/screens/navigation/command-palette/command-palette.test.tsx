@@ -238,9 +238,9 @@ describe('the command palette', () => {
   })
 
   test.each([
-    ['en', /^Restore · \+1/, '/my_number/num_5?action=restore'],
-    ['fa', /^بازیابی · /, '/my_number/num_5?action=restore'],
-    ['en', /^Delete the number · \+1/, '/my_number/num_5?action=delete'],
+    ['en', /^Restore ?· ?\+1/, '/my_number/num_5?action=restore'],
+    ['fa', /^بازیابی ?· ?/, '/my_number/num_5?action=restore'],
+    ['en', /^Delete the number ?· ?\+1/, '/my_number/num_5?action=delete'],
   ] as const)('in %s offers the actions of a found number: %s', async (language, name, href) => {
     signedIn()
     const { address } = await open('/account', {
