@@ -10,7 +10,7 @@ import { UtcTime } from '#src/components/values/utc-time.tsx'
 export const PbxCard = ({ module: { since, last_launch }, launch }: { module: ProjectModule; launch: ReactNode }) => (
   <Card flush overflow="hidden">
     <chakra.div css={moduleCss}>
-      <header>
+      <div data-head>
         <span data-sign aria-hidden="true">
           <PhoneCall size={22} />
         </span>
@@ -22,7 +22,7 @@ export const PbxCard = ({ module: { since, last_launch }, launch }: { module: Pr
             <Trans>Your telephone system in the browser, for the numbers of this project.</Trans>
           </p>
         </div>
-      </header>
+      </div>
       <ul>
         <Part
           icon={UsersRound}
@@ -41,7 +41,7 @@ export const PbxCard = ({ module: { since, last_launch }, launch }: { module: Pr
           does={<Trans>Calls and messages to listen to again.</Trans>}
         />
       </ul>
-      <footer>
+      <div data-end>
         {launch}
         <p data-muted>
           <Trans>
@@ -55,7 +55,7 @@ export const PbxCard = ({ module: { since, last_launch }, launch }: { module: Pr
             </Trans>
           )}
         </p>
-      </footer>
+      </div>
     </chakra.div>
   </Card>
 )
@@ -72,7 +72,7 @@ const Part = ({ icon: Icon, name, does }: { icon: LucideIcon; name: ReactNode; d
 
 const moduleCss = {
   textStyle: 'sm',
-  '& header': { display: 'flex', alignItems: 'center', gap: '4', padding: { base: '4', md: '6' } },
+  '& [data-head]': { display: 'flex', alignItems: 'center', gap: '4', padding: { base: '4', md: '6' } },
   '& [data-sign]': {
     display: 'grid',
     placeItems: 'center',
@@ -92,6 +92,6 @@ const moduleCss = {
   },
   '& li': { display: 'flex', gap: '3', minWidth: '0', '& > svg': { flexShrink: '0', color: 'brandText' } },
   '& strong': { fontWeight: 'semibold' },
-  '& footer': { display: 'grid', gap: '4', padding: { base: '4', md: '6' } },
+  '& [data-end]': { display: 'grid', gap: '4', padding: { base: '4', md: '6' } },
   '& [data-muted]': { color: 'textMuted' },
 }
