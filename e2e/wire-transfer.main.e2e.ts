@@ -79,7 +79,7 @@ for (const language of playedIn('en')) {
       await sandbox.console.decideWire('accept', { transfer })
       expect(Number(await balanceOf(caller))).toBeCloseTo(Number(total), 2)
       await page.reload()
-      await expect(page.getByRole('main').getByText(words('The amount is in your wallet.'))).toBeVisible()
+      await expect(page.getByRole('main').getByText(words('The amount is in your wallet.')).first()).toBeVisible()
       await page.getByRole('link', { name: words('Back to the cart') }).click()
       await page.getByRole('link', { name: words('Continue to payment') }).click()
       await chooseGateway(visitor, 'Wallet balance')

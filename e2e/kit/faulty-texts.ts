@@ -23,6 +23,8 @@ export const faultyTexts = (): string[] => {
     const element = node.parentElement
     if (element === null || node.data.trim() === '' || element.closest('select, script, style, svg, noscript') !== null)
       continue
+    // The dot between two facts is hidden where a line begins with it.
+    if (element.closest('[data-fact-line] [data-dot]') !== null) continue
     if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) || isForScreenReaders(element))
       continue
     if (getComputedStyle(element).fontSize === '0px') continue
