@@ -44,16 +44,20 @@ export const PbxCard = ({ module: { since, last_launch }, launch }: { module: Pr
       <div data-end>
         {launch}
         <p data-muted>
-          <Trans>
-            Switched on since <UtcTime moment={since} />.
-          </Trans>{' '}
-          {last_launch === null ? (
-            <Trans>It has not been launched yet.</Trans>
-          ) : (
+          <span>
             <Trans>
-              Last launched by <bdi>{last_launch.by}</bdi>, <UtcTime moment={last_launch.at} />.
+              Switched on since <UtcTime moment={since} />.
             </Trans>
-          )}
+          </span>{' '}
+          <span>
+            {last_launch === null ? (
+              <Trans>It has not been launched yet.</Trans>
+            ) : (
+              <Trans>
+                Last launched by <bdi>{last_launch.by}</bdi>, <UtcTime moment={last_launch.at} />.
+              </Trans>
+            )}
+          </span>
         </p>
       </div>
     </chakra.div>
