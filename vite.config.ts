@@ -5,7 +5,7 @@ import { defineConfig, type ViteUserConfig } from 'vitest/config'
 import { builtCommit } from './.storybook/built-commit.ts'
 import { portalDocument } from './scripts/tools/document.ts'
 import { firstFiles } from './scripts/tools/first-files.ts'
-import { testProjects } from './scripts/tools/test-projects.ts'
+import { testRun } from './scripts/tools/test-projects.ts'
 
 /**
  * The oldest versions that the portal supports; newer syntax and CSS are compiled down to them. `lib` in src/tsconfig.json
@@ -74,7 +74,7 @@ const portal = async (command: 'build' | 'serve'): Promise<ViteUserConfig> => ({
   },
   server: { host: '127.0.0.1' },
   test: {
-    projects: process.env.VITEST ? await testProjects() : [],
+    ...(process.env.VITEST ? await testRun() : { projects: [] }),
     // Vitest's default leaves one core unused.
     maxWorkers: '100%',
   },

@@ -30,14 +30,11 @@ const main = () => {
     writeFileSync(join(root, path), text)
   }
   const code = Object.keys(files).filter((path) => !path.endsWith('.md'))
-  run('@biomejs/biome/bin/biome', 'check', '--write', '--log-level=error', ...code)
-  run('@lingui/cli/dist/lingui.js', 'extract', '--clean')
+  const format = 'node_modules/@biomejs/biome/bin/biome'
+  if (run(format, 'check', '--write', '--log-level=error', ...code) !== 0) throw new Error(`${format} failed.`)
+  // It extracts the messages too. Its faults are printed; the files are written all the same.
+  run('scripts/generate.ts')
   translate(workflow)
-  // Its faults are printed; the files are written all the same.
-  spawnSync(process.execPath, [join(root, 'scripts', 'generate.ts')], {
-    cwd: root,
-    stdio: ['ignore', 'ignore', 'inherit'],
-  })
   report(workflow, files, known)
 }
 
@@ -59,14 +56,11 @@ const report = ({ snake, persian, row }: Workflow, files: object, known: Readonl
     console.log(`Its Persian title is “${persian}”: change it in the catalogue, the names and the guard matrix.`)
 }
 
-const run = (tool: string, ...parameters: string[]) => runNode(join(root, 'node_modules', tool), ...parameters)
-
-const runNode = (script: string, ...parameters: string[]) => {
-  const { status } = spawnSync(process.execPath, [script, ...parameters], {
+/** @returns the exit code; errors are printed */
+const run = (script: string, ...parameters: string[]): number | null =>
+  spawnSync(process.execPath, [join(root, script), ...parameters], {
     cwd: root,
     stdio: ['ignore', 'ignore', 'inherit'],
-  })
-  if (status !== 0) throw new Error(`${script} failed.`)
-}
+  }).status
 
 main()

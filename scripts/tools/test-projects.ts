@@ -1,6 +1,7 @@
 // The test projects of vite.config.ts: which files each runs, and in what environment.
 import { existsSync } from 'node:fs'
 import type { TestProjectConfiguration } from 'vitest/config'
+import type { InlineConfig } from 'vitest/node'
 import { chromiumArguments, findChromium, findShell } from './chromium.ts'
 
 /**
@@ -29,7 +30,13 @@ const selected = (
 /** A zone half an hour off UTC: a test that passes by the machine's zone alone fails here. */
 const farFromUtc = { TZ: 'Asia/Tehran' }
 
-export const testProjects = async (): Promise<TestProjectConfiguration[]> => [
+/** What only a run of the tests needs of the settings `test` in vite.config.ts. */
+export const testRun = async (): Promise<Pick<InlineConfig, 'projects' | 'sequence'>> => ({
+  projects: await testProjects(),
+  sequence: { sequencer: (await import('./slow-first.ts')).SlowFirst },
+})
+
+const testProjects = async (): Promise<TestProjectConfiguration[]> => [
   {
     test: {
       name: 'unit',
