@@ -151,7 +151,8 @@ export const withRefusal = (context: PurchaseContext, error: unknown): Update =>
   const refused: Update = { failure, sent: unsettled.includes(failure.code) ? context.sent : null }
   switch (failure.code) {
     case 'numberTaken':
-      return { ...refused, quote: null, ...withoutNumbers(context, failure.subjects ?? [], 'taken') }
+      // The next quote says which numbers are taken, and which of them this project has ordered itself.
+      return { ...refused, quote: null }
     case 'priceChanged':
       return { ...refused, quote: null, previousTotal: context.sent?.body.expected_total ?? null }
     case 'registrantMissing':

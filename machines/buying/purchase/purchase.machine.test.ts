@@ -349,18 +349,35 @@ describe('adding to the cart', () => {
     expect(sent.map(({ key }) => key)).toEqual(['key-one-two'])
   })
 
-  test('a number that was taken is reported, and another can be chosen [BUY-08] [BUY-09]', async () => {
-    const { actor, did, context, drafts, priced, until } = review(
-      { add: refusing('numberTaken', [first]) },
-      { numbers: [first, second] },
+  test('a refused number is reported as the next quote says: taken, or ordered by the project; another can be chosen [BUY-08] [BUY-09]', async () => {
+    let isRefused = false
+    const { actor, clock, did, context, drafts, priced, until } = review(
+      {
+        add: () => {
+          isRefused = true
+          throw { code: 'numberTaken', subjects: [first, third] }
+        },
+        quote: (asked) => {
+          const taken = isRefused ? [first, third].filter((number) => asked.numbers.includes(number)) : []
+          return { ...quoteOf(asked, taken), own: taken.filter((number) => number === third) }
+        },
+      },
+      { numbers: [first, second, third] },
     )
     await priced()
     actor.send({ type: 'submission.requested', key: 'key-of-it' })
+    await until(at('refused'))
+    expect(context()).toMatchObject({ numbers: [first, second, third], quote: null, sent: null })
+    clock.increment(250)
     await until(at('lost'))
     expect(context()).toMatchObject({
       step: 'number',
       numbers: [second],
-      lost: [{ number: first, reason: 'taken' }],
+      lost: [
+        { number: third, reason: 'own' },
+        { number: first, reason: 'taken' },
+      ],
+      failure: null,
       sent: null,
     })
     expect(drafts.at(-1)).toMatchObject({ numbers: [second], sent: null })

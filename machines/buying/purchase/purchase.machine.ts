@@ -303,8 +303,8 @@ export const purchaseMachine = setup({
             onError: [
               {
                 guard: { type: 'refuses', params: ({ event }) => ({ error: event.error, code: 'numberTaken' }) },
-                target: '#number',
-                actions: [{ type: 'keepRefusal', params: ({ event }) => event }, ...choiceChanged],
+                target: '#refused',
+                actions: [{ type: 'keepRefusal', params: ({ event }) => event }, ...choiceChanged, 'callAttention'],
               },
               {
                 guard: { type: 'refuses', params: ({ event }) => ({ error: event.error, code: 'priceChanged' }) },

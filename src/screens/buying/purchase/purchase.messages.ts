@@ -18,7 +18,7 @@ export const submissionWords: Partial<Record<FailureCode, FailureWords>> = {
   serviceUnavailable: notSure,
   keyInFlight: notSure,
   numberTaken: {
-    what: msg`A number you chose was just taken by someone else.`,
+    what: msg`A number you chose is no longer available.`,
     safe: msg`Nothing was charged, and your other choices are kept.`,
   },
   termsNotAccepted: {

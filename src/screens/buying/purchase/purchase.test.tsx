@@ -420,12 +420,13 @@ describe('review', () => {
 
   test('a number sold before the submission opens the number step with a new sample [BUY-08] [BUY-09]', async () => {
     remember({ terms_version: terms.version })
+    let isSold = false
     open(review, {
-      [`POST dids/${pk}/buy/submit/`]: () =>
-        new Response(
-          JSON.stringify({ type: 'urn:x', title: 'x', status: 409, code: 'numberTaken', subjects: [first] }),
-          { status: 409 },
-        ),
+      [`POST dids/${pk}/buy/submit/`]: () => {
+        isSold = true
+        return problem('numberTaken', 409)
+      },
+      [`POST dids/${pk}/buy/3/`]: ({ body }) => quoteOf(body as Configuration, isSold ? [first] : []),
     })
     await heading('Review and add to the cart')
     await screen.findByText(/Total now: /)
