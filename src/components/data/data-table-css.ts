@@ -92,8 +92,8 @@ export const tableCss = {
   },
   [underMedium]: {
     '& [data-from=medium]': { display: 'none' },
-    '& [data-first]': { paddingInlineStart: '4' },
-    '& tr > :last-child': { paddingInlineEnd: '4' },
+    '&[data-lines] [data-first]': { paddingInlineStart: '4' },
+    '&[data-lines] tr > :last-child': { paddingInlineEnd: '4' },
   },
   [underWide]: {
     '& [data-from=wide]': { display: 'none' },
@@ -121,7 +121,7 @@ export const tableCss = {
     },
     '& tbody tr + tr:not([data-details])': { borderBlockStartWidth: '1px' },
     // Inside a card, the colour of an open row must not cover the rounded corners.
-    '& tbody tr[data-open]:first-of-type': { borderTopRadius: 'lg' },
+    '& tbody tr[data-open]:first-of-type': { borderStartStartRadius: 'lg', borderStartEndRadius: 'lg' },
     '& [data-card=title]': {
       gridColumn: '1',
       gridRow: '1',

@@ -141,5 +141,8 @@ const paperCellsCss = {
   ...cellsCss,
   '&& [data-first]': { paddingInlineStart: '0' },
   '&& tr > :last-child': { paddingInlineEnd: '0' },
-  '@container (max-width: 35.99rem)': { '&& tbody tr': { paddingInline: '0' } },
+  '@container (max-width: 35.99rem)': {
+    '&& tbody tr': { paddingInline: '0' },
+    '&& [data-card=end]': { fontSize: 'sm' },
+  },
 }

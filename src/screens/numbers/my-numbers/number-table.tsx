@@ -161,6 +161,7 @@ const cellsCss = {
       opacity: '0',
     },
     '& tr:hover [data-copy], & [data-copy]:focus-visible': { opacity: '1' },
+    '& tr:hover [data-signs], & [data-signs]:has(+ [data-copy]:focus-visible)': { opacity: '0' },
   },
   '@media (hover: none)': { '& [data-copy]': { display: 'none' } },
   ...menuButtonCss,
