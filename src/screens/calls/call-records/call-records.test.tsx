@@ -105,6 +105,15 @@ test('filters, order and page are in the address and in the request; a filter st
   await waitFor(() => expect(parameters()).toEqual({ page_size: '20', sort: 'oldest' }))
 })
 
+test('on phones a connected call has its duration and its cost at the end of its row, any other call its status', async () => {
+  open()
+  await screen.findByRole('table', { name: 'Calls' })
+  const ends = [...document.querySelectorAll('tbody [data-card=subEnd]')].map(
+    (cell) => (cell.querySelector('[data-instead=card]') ?? cell.querySelector('[data-status]'))?.textContent,
+  )
+  expect(ends.slice(0, 3)).toEqual(['3:07 · $0.0515', '1:04:32', expect.stringMatching(/^[A-Z]/)])
+})
+
 test('a header sorts by its column, the highest value first, then the other way around [CDR-01]', async () => {
   const { address, asked } = open('?status=connected&after=call_9')
   const heads = async () => {

@@ -89,6 +89,18 @@ describe('the list', () => {
     ])
   })
 
+  test('on phones the place begins with the day of expiry, and with the place where there is none', async () => {
+    const [first] = numbersResponse.results
+    if (first === undefined) throw new Error('There is no number.')
+    const canceled = { ...first, id: 'num_canceled', state: 'canceled' as const, expire_date: null }
+    await show(view('ready', { ...numbersResponse, results: [first, canceled] }))
+    const places = [...document.querySelectorAll('tbody [data-card=sub]')].map((cell) => cell.textContent)
+    expect(places).toEqual([
+      expect.stringMatching(/^Auto renew on20 Feb 2027 · Berlin/),
+      expect.stringMatching(/^Berlin/),
+    ])
+  })
+
   test('shows the expiry in UTC with its time zone, in both languages [NUM-13]', async () => {
     const english = await show(view('ready', numbersResponse))
     expect(english.container.querySelector('th:last-child')?.textContent).toBe('Expiry (UTC)')
