@@ -38,10 +38,12 @@ for (const language of playedIn('en')) {
       await expectPage(guest, 'My Number')
 
       await page.reload()
+      await row.getByRole('button', { name: words('Actions for {name}') }).click()
       await row.getByRole('button', { name: words('Change') }).click()
       await page.getByLabel(words('Name of the person')).fill('Nora A.')
       await press('Save')
       const changed = list.getByRole('listitem').filter({ hasText: 'Nora A.' })
+      await changed.getByRole('button', { name: words('Actions for {name}') }).click()
       await changed.getByRole('button', { name: words('Remove') }).click()
       await page
         .getByRole('alertdialog')

@@ -87,12 +87,13 @@ export const tableCss = {
     '& tbody tr + tr:not([data-details]) > *': { borderBlockStartWidth: '1px' },
     '& tbody tr[data-linked]:hover': { bg: 'page' },
     '& [data-label]': { display: 'none' },
+    '& [data-instead=table]': { display: 'contents' },
     '& :is([data-card=actions], [data-card=sign])': { textAlign: 'end', whiteSpace: 'nowrap' },
   },
   [underMedium]: {
     '& [data-from=medium]': { display: 'none' },
-    '& [data-first]': { paddingInlineStart: '4' },
-    '& tr > :last-child': { paddingInlineEnd: '4' },
+    '&[data-lines] [data-first]': { paddingInlineStart: '4' },
+    '&[data-lines] tr > :last-child': { paddingInlineEnd: '4' },
   },
   [underWide]: {
     '& [data-from=wide]': { display: 'none' },
@@ -114,7 +115,13 @@ export const tableCss = {
     '&[data-lines] tbody tr': {
       gridTemplateRows: { base: 'repeat(2, minmax(1.5rem, auto))', _persian: 'repeat(2, minmax(1.75rem, auto))' },
     },
+    // A row with nothing at its end has no column for it.
+    '& tbody tr:not([data-linked], :has([data-card=actions], [data-card=onward], [data-card=sign]))': {
+      gridTemplateColumns: 'minmax(0, 1fr) auto',
+    },
     '& tbody tr + tr:not([data-details])': { borderBlockStartWidth: '1px' },
+    // Inside a card, the colour of an open row must not cover the rounded corners.
+    '& tbody tr[data-open]:first-of-type': { borderStartStartRadius: 'lg', borderStartEndRadius: 'lg' },
     '& [data-card=title]': {
       gridColumn: '1',
       gridRow: '1',
@@ -137,6 +144,7 @@ export const tableCss = {
       textAlign: 'start',
       color: 'textMuted',
     },
+    '& tr:not(:has([data-card=subEnd])) > [data-card=sub]': { gridColumn: '1 / span 2' },
     '& [data-card=subEnd]': {
       gridColumn: '2',
       gridRow: '2',
@@ -173,7 +181,7 @@ export const tableCss = {
     '& [data-card=hidden]': { display: 'none' },
     '& tbody tr[data-details]': { display: 'block', paddingBlockStart: '0' },
     '& tr[data-details] > td': { display: 'block', paddingBlock: '0' },
-    '& [data-instead], & [data-fact-line] > :has(> [data-instead])': { display: 'inline' },
+    '& [data-instead]:not([data-instead=table]), & [data-fact-line] > :has(> [data-instead])': { display: 'inline' },
   },
   [asNarrowCards]: {
     '& tbody tr': { paddingInline: '3', columnGap: '2' },

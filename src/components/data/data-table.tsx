@@ -53,8 +53,8 @@ export type DataTableProps<Row> = {
   loading?: boolean
 }
 
-/** What a cell shows for columns that are hidden: in narrow tables and on cards, or on cards only. */
-export const Instead = ({ on = 'narrow', children }: { on?: 'narrow' | 'card'; children: ReactNode }) => (
+/** What a cell shows for columns that are hidden: in narrow tables and on cards, or on cards only; or what cards have no room for. */
+export const Instead = ({ on = 'narrow', children }: { on?: 'narrow' | 'card' | 'table'; children: ReactNode }) => (
   <span data-instead={on}>{children}</span>
 )
 

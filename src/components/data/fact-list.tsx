@@ -11,7 +11,12 @@ export const FactList = ({ facts, columns = 3 }: { facts: readonly Fact[]; colum
     columnGap="6"
     gridTemplateColumns={{ base: 'repeat(2, minmax(0, 1fr))', md: `repeat(${columns}, minmax(0, 1fr))` }}
     textStyle="sm"
-    css={{ '& dt': { color: 'textMuted' }, '& dd': { fontWeight: 'medium', overflowWrap: 'anywhere' } }}
+    css={{
+      '& dt': { color: 'textMuted' },
+      // A time that is wider than its column continues on another line.
+      '& dd > time:only-child': { whiteSpace: 'normal' },
+      '& dd': { fontWeight: 'medium', overflowWrap: 'anywhere' },
+    }}
   >
     {facts.map(({ id, name, value }) => (
       <div key={id}>

@@ -36,10 +36,12 @@ export const PeriodDays = ({ from, to, isOrdered, onChoice }: PeriodDaysProps) =
 }
 
 const daysCss = {
-  display: 'flex',
+  display: { base: 'grid', md: 'flex' },
+  // On phones two days in one line, each below its label.
+  gridTemplateColumns: { base: 'repeat(auto-fit, minmax(min(100%, 9.75rem), 1fr))', md: 'none' },
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: '2.5',
-  gridColumn: '1 / -1',
-  '& > p': { flexBasis: '100%', textStyle: 'sm', color: 'dangerOnSubtle' },
+  '&& [data-part=root]': { mdDown: { flexDirection: 'column', alignItems: 'stretch', gap: '1' } },
+  '& > p': { flexBasis: '100%', gridColumn: '1 / -1', textStyle: 'sm', color: 'dangerOnSubtle' },
 }

@@ -45,6 +45,8 @@ export const SearchInput = ({
         density={density}
         aria-label={label}
         placeholder={placeholder}
+        // A phone number has its plus sign on the left in Persian too.
+        script={value === '' || /\p{L}/u.test(value) ? 'human' : 'machine'}
         value={value}
         autoComplete="off"
         maxLength={maxSearch}

@@ -24,16 +24,22 @@ export const TabLinks = ({ label, tabs, current }: { label: string; tabs: readon
   )
 }
 
-/** Scrolls the strip, not the page, until the current tab can be seen. */
+/** Width of the end of the strip that fades out, in pixels. */
+const faded = 40
+
+/** Scrolls the strip, not the page, until the current tab is out of the fading end. */
 const showCurrent = (strip: HTMLElement | null): void => {
   const tab = strip?.querySelector('[aria-current=page]') ?? null
   if (strip === null || tab === null) return
+  // A strip that takes several lines neither scrolls nor fades.
+  if (strip.scrollWidth <= strip.clientWidth) return
   const [inner, outer] = [tab.getBoundingClientRect(), strip.getBoundingClientRect()]
-  if (inner.right > outer.right) strip.scrollLeft += inner.right - outer.right
-  else if (inner.left < outer.left) strip.scrollLeft -= outer.left - inner.left
+  const [left, right] = getComputedStyle(strip).direction === 'rtl' ? [faded, 0] : [0, faded]
+  if (inner.right > outer.right - right) strip.scrollLeft += inner.right - outer.right + right
+  else if (inner.left < outer.left + left) strip.scrollLeft -= outer.left - inner.left + left
 }
 
-const fade = (end: 'left' | 'right') => `linear-gradient(to ${end}, #000 calc(100% - 2.5rem), transparent)`
+const fade = (end: 'left' | 'right') => `linear-gradient(to ${end}, #000 calc(100% - ${faded}px), transparent)`
 
 const stripCss = {
   display: 'flex',

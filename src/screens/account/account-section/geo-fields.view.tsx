@@ -58,7 +58,6 @@ const TimeZoneField = ({ actor }: { actor: AccountSectionActor }) => {
     <Field label={<Trans>Time zone</Trans>} optional {...wiring}>
       <NativeSelect
         name="time_zone"
-        dir="ltr"
         value={value === '' ? notGiven : value}
         options={[
           { value: notGiven, label: t`Not given` },

@@ -10,8 +10,10 @@ import {
 } from '#machines/buying/requirements/requirements.selectors.ts'
 import { BackLink } from '#src/components/controls/back-link.tsx'
 import { LinkButton } from '#src/components/controls/button.tsx'
+import { EmptyState } from '#src/components/feedback/empty-state.tsx'
 import { Announcement } from '#src/components/feedback/live-region.tsx'
 import { Notice } from '#src/components/feedback/notice.tsx'
+import { Card } from '#src/components/layout/card.tsx'
 import { Page, PageHeader } from '#src/components/layout/page.tsx'
 import { PhoneNumber } from '#src/components/values/phone-number.tsx'
 import { UtcTime } from '#src/components/values/utc-time.tsx'
@@ -99,22 +101,23 @@ const HowFar = ({ phase, fulfilment }: { phase: RequirementsPhase; fulfilment: F
 export const NoWaitingNumber = ({ mayOrder }: { mayOrder: boolean }) => (
   <Page layout="reading">
     <PageHeader title={<Trans>Requirements of the number</Trans>} />
-    <Notice
-      tone="info"
-      title={
-        mayOrder ? (
-          <Trans>Choose a number that waits for its requirements.</Trans>
-        ) : (
-          <Trans>Your role can view this project but cannot send documents.</Trans>
-        )
-      }
-      actions={
-        <LinkButton href="/my_number" size="sm">
-          <Trans>See my numbers</Trans>
-        </LinkButton>
-      }
-    >
-      {mayOrder ? undefined : <AskWhom right="order" />}
-    </Notice>
+    <Card>
+      <EmptyState
+        drawing="documents"
+        title={
+          mayOrder ? (
+            <Trans>Choose a number that waits for its requirements.</Trans>
+          ) : (
+            <Trans>Your role can view this project but cannot send documents.</Trans>
+          )
+        }
+        description={mayOrder ? undefined : <AskWhom right="order" />}
+        action={
+          <LinkButton href="/my_number">
+            <Trans>See my numbers</Trans>
+          </LinkButton>
+        }
+      />
+    </Card>
   </Page>
 )

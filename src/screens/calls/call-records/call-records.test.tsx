@@ -39,7 +39,7 @@ const rowsOf = async () => {
   const table = await screen.findByRole('table', { name: 'Calls' })
   return [...table.querySelectorAll('tbody tr')].map((row) =>
     [...row.children].map((cell) => {
-      for (const other of cell.querySelectorAll('[data-label], [data-instead], [aria-hidden]')) other.remove()
+      for (const other of cell.querySelectorAll('[data-label], [data-instead=card], [aria-hidden]')) other.remove()
       return cell.textContent
     }),
   )
@@ -48,38 +48,22 @@ const rowsOf = async () => {
 test('a call shows caller ID, destination, direction, start, hang-up, duration, status and cost; totals are of the whole result [CDR-01]', async () => {
   open()
   expect(await rowsOf()).toEqual([
-    [
-      'Outgoing, +49 30 23125042',
-      '+49 170 1234567',
-      '20 Nov 2026, 07:41 UTC',
-      '20 Nov 2026, 07:44 UTC',
-      '3:07',
-      'Connected',
-      '$0.0515',
-    ],
+    ['Outgoing, +49 30 23125042', '+49 170 1234567', '20 Nov 2026, 07:41 UTC', '07:44', '3:07', 'Connected', '$0.0515'],
     [
       'Incoming, +43 664 1234567',
       '+49 30 23125042',
       '20 Nov 2026, 07:12 UTC',
-      '20 Nov 2026, 08:17 UTC',
+      '08:17',
       '1:04:32',
       'Connected',
       '$0.0000',
     ],
-    [
-      'Outgoing, +49 30 23125042',
-      '+98 912 123 4567',
-      '19 Nov 2026, 16:05 UTC',
-      '19 Nov 2026, 16:05 UTC',
-      '0:00',
-      'Busy',
-      '$0.0000',
-    ],
+    ['Outgoing, +49 30 23125042', '+98 912 123 4567', '19 Nov 2026, 16:05 UTC', '16:05', '0:00', 'Busy', '$0.0000'],
     [
       'Outgoing, +49 30 23125042',
       '+1 212 555 0123',
       '19 Nov 2026, 15:58 UTC',
-      '19 Nov 2026, 15:59 UTC',
+      '15:59',
       '0:00',
       'Not connected',
       '$0.0000',
@@ -119,6 +103,15 @@ test('filters, order and page are in the address and in the request; a filter st
   await waitFor(() => expect(asked.at(-1)).toContain('sort=oldest'))
   fireEvent.click(screen.getAllByRole('link', { name: 'Clear filters' })[0] as HTMLElement)
   await waitFor(() => expect(parameters()).toEqual({ page_size: '20', sort: 'oldest' }))
+})
+
+test('on phones a connected call has its duration and its cost at the end of its row, any other call its status', async () => {
+  open()
+  await screen.findByRole('table', { name: 'Calls' })
+  const ends = [...document.querySelectorAll('tbody [data-card=subEnd]')].map(
+    (cell) => (cell.querySelector('[data-instead=card]') ?? cell.querySelector('[data-status]'))?.textContent,
+  )
+  expect(ends.slice(0, 3)).toEqual(['3:07 · $0.0515', '1:04:32', expect.stringMatching(/^[A-Z]/)])
 })
 
 test('a header sorts by its column, the highest value first, then the other way around [CDR-01]', async () => {
@@ -225,9 +218,9 @@ test('columns are chosen and stay so on this device; what another version has st
       .map((each) => each.textContent)
   }
   const choose = (name: string) => fireEvent.click(screen.getByRole('checkbox', { name, hidden: true }))
-  expect(await headers()).toEqual(['Caller ID', 'Destination', 'Start', 'Hang-up', 'Duration', 'Status'])
+  expect(await headers()).toEqual(['Caller ID', 'Destination', 'Start', 'Hang-up (UTC)', 'Duration', 'Status'])
   choose('Destination')
-  choose('Hang-up')
+  choose('Hang-up (UTC)')
   choose('Cost')
   const chosen = ['Caller ID', 'Start', 'Duration', 'Status', 'Cost']
   expect(await headers()).toEqual(chosen)

@@ -3,16 +3,19 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { PhoneIncoming, PhoneOutgoing } from 'lucide-react'
 import { useMemo } from 'react'
 import type { Call } from '#domain/calls/call.ts'
+import { isZero } from '#domain/kit/decimal.ts'
 import { rateDecimals } from '#domain/kit/money.ts'
 import type { CallRecordsQuery } from '#machines/calls/call-records/call-records.list.ts'
-import { type Column, type ColumnSort, DataTable } from '#src/components/data/data-table.tsx'
+import { type Column, type ColumnSort, DataTable, Instead } from '#src/components/data/data-table.tsx'
 import { StatusCell } from '#src/components/data/status-badge.tsx'
 import { Duration } from '#src/components/values/duration.tsx'
+import { Dot } from '#src/components/values/fact-line.tsx'
 import { Money } from '#src/components/values/money.tsx'
+import { UtcTime } from '#src/components/values/utc-time.tsx'
 import { hrefOf } from '#src/runtime/routing/address.ts'
 import { directionWords } from '#src/screens/calls/kit/call.messages.ts'
 import { CallParty } from '#src/screens/calls/kit/call-party.tsx'
-import { CardTime, ListTime } from '#src/screens/kit/listing/list-time.tsx'
+import { ListTime } from '#src/screens/kit/listing/list-time.tsx'
 import { type ColumnSorts, sortedBy } from './call-sort.tsx'
 
 export type CallTableProps = {
@@ -65,25 +68,20 @@ const columns: readonly Column<Call>[] = [
     id: 'destination',
     header: <Trans>Destination</Trans>,
     card: 'sub',
-    cell: ({ destination, started_at }) => (
-      <>
-        <CallParty party={destination} />
-        <CardTime moment={started_at} />
-      </>
-    ),
+    cell: ({ destination }) => <CallParty party={destination} />,
   },
   {
     id: 'start',
     header: <Trans>Start</Trans>,
-    card: 'hidden',
+    card: 'end',
     cell: ({ started_at }) => <ListTime moment={started_at} />,
   },
   {
     id: 'end',
-    header: <Trans>Hang-up</Trans>,
+    header: <Trans>Hang-up (UTC)</Trans>,
     from: 'wide',
     card: 'hidden',
-    cell: ({ ended_at }) => <ListTime moment={ended_at} />,
+    cell: ({ ended_at }) => <UtcTime moment={ended_at} show="clock" />,
   },
   {
     id: 'duration',
@@ -97,13 +95,13 @@ const columns: readonly Column<Call>[] = [
     id: 'status',
     header: <Trans>Status</Trans>,
     card: 'subEnd',
-    cell: ({ status }) => <StatusCell kind="call" status={status} />,
+    cell: (row) => <Status row={row} />,
   },
   {
     id: 'cost',
     header: <Trans>Cost</Trans>,
     align: 'end',
-    card: 'end',
+    card: 'hidden',
     cell: ({ cost }) => <Money amount={cost} decimals={rateDecimals} aligned />,
   },
 ]
@@ -134,6 +132,28 @@ const Caller = ({ row: { caller_id, direction } }: { row: Call }) => {
   )
 }
 
+/** On phones a connected call, which is the usual one, has its duration and its cost there. */
+const Status = ({ row: { status, seconds, cost } }: { row: Call }) =>
+  status !== 'connected' ? (
+    <StatusCell kind="call" status={status} />
+  ) : (
+    <>
+      <Instead on="table">
+        <StatusCell kind="call" status={status} />
+      </Instead>
+      <Instead on="card">
+        <Duration seconds={seconds} />
+        {isZero(cost) ? null : (
+          <>
+            <Dot />
+            <Money amount={cost} decimals={rateDecimals} aligned />
+          </>
+        )}
+      </Instead>
+    </>
+  )
+
 const cellsCss = {
+  '@container (max-width: 35.99rem)': { '& [data-card=end]': { fontSize: 'xs', color: 'textMuted' } },
   '& [data-caller] > svg': { display: 'inline', verticalAlign: '-2px', marginInlineEnd: '2', color: 'textMuted' },
 }

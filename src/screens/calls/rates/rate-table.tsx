@@ -82,11 +82,11 @@ const columnsOf = (kind: RateKind, applies: string | null): Column<Rate>[] => {
       card: 'sub',
       cell: (rate) => (
         <>
-          <Network rate={rate} kind={kind} />
           <Instead on="card">
-            <Dot />
             <Identifier>+{rate.prefix}</Identifier>
+            <Dot />
           </Instead>
+          <Network rate={rate} kind={kind} />
         </>
       ),
     },

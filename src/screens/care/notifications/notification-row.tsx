@@ -116,7 +116,7 @@ const rowCss = {
     gridTemplateColumns: 'auto minmax(0, 1fr) auto',
     alignItems: 'start',
     columnGap: '3',
-    rowGap: '1',
+    rowGap: '0.5',
     paddingInline: { base: '4', md: '6' },
     paddingBlock: '3.5',
     textStyle: 'sm',
@@ -124,12 +124,25 @@ const rowCss = {
   },
   '& > a:hover': { bg: 'neutralSubtle' },
   '& svg': { flexShrink: '0', marginBlockStart: '0.5' },
-  '& [data-text]': { display: 'grid', gap: '0.5' },
-  '& [data-title]': { color: 'text', overflowWrap: 'anywhere' },
+  // On a phone the time is at the end of the second line, and the title has the first one up to the dot; otherwise both are at the end.
+  '& [data-text]': { display: { base: 'contents', md: 'grid' }, gap: '0.5' },
+  '& [data-title]': {
+    color: 'text',
+    overflowWrap: 'anywhere',
+    gridColumn: { base: '2 / -1', md: 'auto' },
+    gridRow: { base: '1', md: 'auto' },
+    paddingInlineEnd: { base: '5', md: '0' },
+  },
   '&[data-unread] [data-title]': { fontWeight: 'semibold' },
   '&[data-unread] svg': { color: 'brandText' },
-  '& [data-detail]': { display: 'flex', flexWrap: 'wrap', columnGap: '3', overflowWrap: 'anywhere' },
-  // On a phone the time is below the text, which needs the whole line; otherwise before the dot.
+  '& [data-detail]': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    columnGap: { base: '2', md: '3' },
+    overflowWrap: 'anywhere',
+    gridColumn: { base: '2', md: 'auto' },
+    gridRow: { base: '2', md: 'auto' },
+  },
   '& [data-side]': {
     display: { base: 'contents', md: 'flex' },
     flexDirection: 'row-reverse',
@@ -137,7 +150,12 @@ const rowCss = {
     columnGap: '3',
     textStyle: 'xs',
   },
-  '& [data-side] time': { gridColumn: '2', gridRow: '2', textStyle: 'xs' },
-  '& [data-side] [data-dot]': { gridColumn: '3', gridRow: '1', marginBlockStart: { base: '1.5', md: '0' } },
+  '& [data-side] time': { gridColumn: '3', gridRow: '2', alignSelf: 'end', textStyle: 'xs' },
+  '& [data-side] [data-dot]': {
+    gridColumn: '3',
+    gridRow: '1',
+    justifySelf: 'end',
+    marginBlockStart: { base: '1.5', md: '0' },
+  },
   '& [data-dot]': { boxSize: '2', borderRadius: 'full', bg: 'brandSolid', forcedColorAdjust: 'none' },
 } as const

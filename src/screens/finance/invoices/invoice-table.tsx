@@ -3,7 +3,7 @@ import { negate } from '#domain/kit/decimal.ts'
 import type { Decimal } from '#domain/kit/decimal-form.ts'
 import type { InvoiceRow } from '#domain/paying/invoice.ts'
 import type { InvoicesQuery } from '#machines/finance/invoices/invoices.list.ts'
-import { type Column, DataTable } from '#src/components/data/data-table.tsx'
+import { type Column, DataTable, Instead } from '#src/components/data/data-table.tsx'
 import { Dot } from '#src/components/values/fact-line.tsx'
 import { Identifier } from '#src/components/values/identifier.tsx'
 import { Money } from '#src/components/values/money.tsx'
@@ -40,7 +40,6 @@ const columns: readonly Column<InvoiceRow>[] = [
     card: 'title',
     cell: ({ number }) => <Identifier>{number}</Identifier>,
   },
-  { id: 'kind', header: <Trans>Kind</Trans>, from: 'medium', card: 'hidden', cell: (row) => <Kind row={row} /> },
   {
     id: 'issued',
     header: <Trans>Issue date</Trans>,
@@ -80,21 +79,25 @@ const columns: readonly Column<InvoiceRow>[] = [
   },
 ]
 
-const Kind = ({ row }: { row: InvoiceRow }) => {
-  const { i18n } = useLingui()
-  return i18n._(invoiceKindWords[row.kind])
-}
-
+/** What is invoiced; a credit note names itself first. */
 const Service = ({ row }: { row: InvoiceRow }) => {
   const { i18n } = useLingui()
   return (
     <>
+      {row.kind === 'invoice' ? null : (
+        <>
+          {i18n._(invoiceKindWords[row.kind])}
+          <Dot />
+        </>
+      )}
       {i18n._(invoiceServiceWords[row.service])}
       {row.period === null ? null : (
-        <span data-muted>
-          <Dot />
-          <InvoicePeriod invoice={row} />
-        </span>
+        <Instead on="table">
+          <span data-muted>
+            <Dot />
+            <InvoicePeriod invoice={row} />
+          </span>
+        </Instead>
       )}
     </>
   )

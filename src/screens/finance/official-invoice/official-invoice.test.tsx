@@ -117,6 +117,7 @@ test('with all details the buyer is confirmed first; an invoice without an offic
       ),
   })
   await screen.findByText('There is no official invoice for this invoice.')
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
 })
 
 test('the page of an invoice links to its official one', async () => {

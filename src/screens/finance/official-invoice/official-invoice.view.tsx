@@ -49,7 +49,12 @@ export const OfficialInvoiceView = ({ actor, invoice, onPrint }: OfficialInvoice
           purpose={<Trans>In the form of the tax office of Iran, in Persian and in rial.</Trans>}
           action={official === null ? undefined : <Actions isSaving={isSaving} onSave={save} onPrint={onPrint} />}
         />
-        {failure === null ? null : <PageFailure failure={failure} onRetry={retry} />}
+        {failure === null ? null : failure.code === 'officialInvoiceUnavailable' ? (
+          // Another request would have the same answer.
+          <PageFailure failure={failure} />
+        ) : (
+          <PageFailure failure={failure} onRetry={retry} />
+        )}
       </ScreenOnly>
       {official !== null ? (
         <OfficialSheet form={officialFormOf(official)} />

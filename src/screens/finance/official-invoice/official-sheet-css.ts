@@ -42,6 +42,23 @@ export const sheetCss = {
   '& [data-option]': { display: 'inline-flex', alignItems: 'center', gap: '1.5', marginInlineStart: '4' },
   '& [data-box]': { ...box, borderColor: 'text', width: '3', height: '3', display: 'inline-block', padding: '2px' },
   '& [data-box=chosen]': { bg: 'text', bgClip: 'content-box' },
+  // On phones a line of the form has a line of text for each column; on paper it stays a table.
+  '@media screen and (max-width: 47.99rem)': {
+    '& :is(table, tbody, tfoot, tr, td, th)': { display: 'block' },
+    '& thead': { display: 'none' },
+    '& tr': { borderBlockEndWidth: '1px', paddingBlock: '1.5' },
+    '& tr:last-child': { borderBlockEndWidth: '0' },
+    '& :is(td, tfoot th)': {
+      border: '0',
+      paddingBlock: '1',
+      paddingInline: '3',
+      textAlign: 'start',
+      whiteSpace: 'normal',
+    },
+    '& td:not([data-name])': { display: 'flex', justifyContent: 'space-between', gap: '4' },
+    '& td:not([data-name])::before': { content: 'attr(data-label)', color: 'textMuted', fontWeight: 'normal' },
+    '& tfoot': { bg: 'neutralSubtle', borderBlockStartWidth: '1px' },
+  },
   '& [data-signatures]': {
     display: 'grid',
     gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',

@@ -73,8 +73,8 @@ const Lines = ({ form }: { form: OfficialForm }) => {
         <tbody>
           {form.rows.map(({ cells, phone, details }) => (
             <tr key={cells.row}>
-              {formColumns.map(({ id }) => (
-                <td key={id} data-name={id === 'name' ? '' : undefined}>
+              {formColumns.map(({ id, label }) => (
+                <td key={id} data-label={label} data-name={id === 'name' ? '' : undefined}>
                   {cells[id]}
                   {id !== 'name' || phone === '' ? null : <bdi dir="ltr">{phone}</bdi>}
                   {id !== 'name' || details === '' ? null : <small>{details}</small>}
@@ -88,8 +88,10 @@ const Lines = ({ form }: { form: OfficialForm }) => {
             <th scope="row" colSpan={firstSum}>
               {form.sumLabel}
             </th>
-            {formColumns.slice(firstSum).map(({ id }) => (
-              <td key={id}>{form.sums[id]}</td>
+            {formColumns.slice(firstSum).map(({ id, label }) => (
+              <td key={id} data-label={label}>
+                {form.sums[id]}
+              </td>
             ))}
           </tr>
         </tfoot>

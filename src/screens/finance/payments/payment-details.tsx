@@ -20,7 +20,7 @@ export const PaymentDetails = ({ payment }: { payment: PaymentRow }) => {
       <FactList
         columns={2}
         facts={[
-          { id: 'at', name: <Trans>Date</Trans>, value: <UtcTime moment={at} /> },
+          { id: 'at', name: <Trans>Date (UTC)</Trans>, value: <UtcTime moment={at} show="unmarked" /> },
           { id: 'tracking', name: <Trans>Tracking number</Trans>, value: <Identifier>{tracking_number}</Identifier> },
           {
             id: 'amount',

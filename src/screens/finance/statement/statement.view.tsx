@@ -71,7 +71,7 @@ export const StatementView = (props: StatementViewProps) => {
             </chakra.div>
           }
         />
-        <chakra.div maxWidth="16rem">
+        <chakra.div css={periodCss}>
           <NativeSelect
             aria-label={t`Period`}
             density="compact"
@@ -82,12 +82,12 @@ export const StatementView = (props: StatementViewProps) => {
               onPeriod({ from, to })
             }}
           />
+          <PeriodDays
+            {...period}
+            isOrdered={!ignored.includes('order')}
+            onChoice={({ from = '', to = '' }) => onPeriod({ from, to })}
+          />
         </chakra.div>
-        <PeriodDays
-          {...period}
-          isOrdered={!ignored.includes('order')}
-          onChoice={({ from = '', to = '' }) => onPeriod({ from, to })}
-        />
         <IgnoredNotice ignored={ignored} />
         {failure === null ? null : (
           <PageFailure failure={failure} onRetry={() => actor.send({ type: 'retry.requested' })} />
@@ -103,4 +103,13 @@ export const StatementView = (props: StatementViewProps) => {
       )}
     </Page>
   )
+}
+
+const periodCss = {
+  display: 'grid',
+  gridTemplateColumns: { md: '14rem auto' },
+  justifyContent: { md: 'start' },
+  alignItems: 'center',
+  columnGap: '4',
+  rowGap: '3',
 }

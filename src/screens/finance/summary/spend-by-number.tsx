@@ -33,6 +33,7 @@ export const SpendByNumber = ({ summary }: { summary: FinanceSummary }) => {
             ),
           name: number === null ? <Trans>Other numbers</Trans> : <PhoneNumber number={number} />,
           spent,
+          isRest: number === null,
         }))}
       />
     </Card>

@@ -7,7 +7,7 @@ import type { Decimal } from '#domain/kit/decimal-form.ts'
 import { Money } from '#src/components/values/money.tsx'
 import { useFormat } from '#src/i18n/use-format.ts'
 import { TimePlot } from '#src/screens/kit/time-chart/time-chart.tsx'
-import { spendColours, spendCss } from './spend-css.ts'
+import { restColour, spendColours, spendCss } from './spend-css.ts'
 
 type SpendSeries = {
   readonly id: string
@@ -17,7 +17,11 @@ type SpendSeries = {
   readonly name?: ReactNode
   /** USD of each month, newest first. */
   readonly spent: readonly Decimal[]
+  /** Is what the other parts leave, in a quiet colour. */
+  readonly isRest?: boolean
 }
+
+const colourOf = ({ isRest = false }: SpendSeries, at: number) => (isRest ? restColour : spendColours[at])
 
 type SpendChartProps = {
   label: string
@@ -39,19 +43,19 @@ export const SpendChart = ({ label, months, series }: SpendChartProps) => {
         isPrinted
         days={months.map((from) => from.slice(0, 10)).toReversed()}
         names={months.map(nameOf).toReversed()}
-        series={series.map(({ id, label: head, name = head, spent }, at) => ({
-          id,
-          label: name,
-          values: spent.map(Number).toReversed(),
-          colour: spendColours[at] ?? spendColours[0],
+        series={series.map((part, at) => ({
+          id: part.id,
+          label: part.name ?? part.label,
+          values: part.spent.map(Number).toReversed(),
+          colour: colourOf(part, at),
         }))}
         show={(value) => <Money amount={`${Math.round(value * 100) / 100}`} />}
       />
       <ul data-legend>
-        {series.map(({ id, label: head, spent }, at) => (
-          <li key={id}>
-            <span data-key aria-hidden="true" style={{ backgroundColor: spendColours[at] }} />
-            {head} <Money amount={sum(spent)} data-sum="" />
+        {series.map((part, at) => (
+          <li key={part.id}>
+            <span data-key aria-hidden="true" style={{ backgroundColor: colourOf(part, at) }} />
+            {part.label} <Money amount={sum(part.spent)} data-sum="" />
           </li>
         ))}
       </ul>

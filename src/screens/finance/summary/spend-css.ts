@@ -7,11 +7,13 @@ export const spendColours = [
   'success-border',
   'warning-border',
   'refunded-border',
-  'info-border',
   'danger-border',
-  'neutral-border',
+  'info-border',
   'text-muted',
 ].map((name) => `var(--np-colors-${name})`)
+
+/** Of what the other parts leave. */
+export const restColour = 'var(--np-colors-neutral-border)'
 
 export const spendCss = {
   '& [data-plot]': { height: '14rem', marginBlockEnd: '4', breakInside: 'avoid' },

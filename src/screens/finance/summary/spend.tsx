@@ -52,6 +52,7 @@ export const Spend = ({ summary }: { summary: FinanceSummary }) => {
             id: service,
             label: i18n._(words[service]),
             spent: months.map(({ spent }) => spent[service]),
+            isRest: service === 'other',
           }))}
         />
       )}

@@ -23,7 +23,7 @@ export const TransactionDetails = ({ transaction }: { transaction: Transaction }
       <FactList
         columns={2}
         facts={[
-          { id: 'at', name: <Trans>Date</Trans>, value: <UtcTime moment={at} /> },
+          { id: 'at', name: <Trans>Date (UTC)</Trans>, value: <UtcTime moment={at} show="unmarked" /> },
           { id: 'type', name: <Trans>Direction</Trans>, value: i18n._(typeWords[type]) },
           { id: 'by', name: <Trans>By</Trans>, value: <By by={by} /> },
           { id: 'id', name: <Trans>Transaction id</Trans>, value: <ShortId id={id} /> },

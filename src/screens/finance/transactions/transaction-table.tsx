@@ -3,10 +3,12 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { Transaction } from '#domain/finance/transaction.ts'
 import { orderNumber } from '#domain/paying/order.ts'
 import type { TransactionsQuery } from '#machines/finance/transactions/transactions.list.ts'
-import { type Column, DataTable } from '#src/components/data/data-table.tsx'
+import { type Column, DataTable, Instead } from '#src/components/data/data-table.tsx'
+import { Dot } from '#src/components/values/fact-line.tsx'
 import { Identifier } from '#src/components/values/identifier.tsx'
 import { Money } from '#src/components/values/money.tsx'
 import { PhoneNumber } from '#src/components/values/phone-number.tsx'
+import { UtcTime } from '#src/components/values/utc-time.tsx'
 import { hrefOf } from '#src/runtime/routing/address.ts'
 import { CardTime, ListTime } from '#src/screens/kit/listing/list-time.tsx'
 import { timeSortOf } from '#src/screens/kit/listing/time-sort.tsx'
@@ -25,10 +27,10 @@ export type TransactionTableProps = {
 export const TransactionTable = ({ rows, loading, list }: TransactionTableProps) => {
   const { t } = useLingui()
   return (
-    <chakra.div css={cellsCss}>
+    <chakra.div css={list === undefined ? paperCellsCss : cellsCss}>
       <DataTable
         label={t`Transactions`}
-        columns={columns}
+        columns={list === undefined ? paperColumns : columns}
         rows={rows}
         keyOf={idOf}
         {...(list === undefined ? {} : opening(list))}
@@ -72,6 +74,31 @@ const columns: readonly Column<Transaction>[] = [
   },
 ]
 
+/** A sheet has exact times, whose zone is named once. */
+const paperColumns = columns.map(
+  (column): Column<Transaction> =>
+    column.id === 'date'
+      ? {
+          ...column,
+          header: <Trans>Date (UTC)</Trans>,
+          cell: ({ at }) => <UtcTime moment={at} show="unmarked" />,
+        }
+      : column.id === 'subject'
+        ? {
+            ...column,
+            cell: (row) => (
+              <>
+                <Named row={row} />
+                <Instead on="card">
+                  <Dot />
+                  <UtcTime moment={row.at} show="date" />
+                </Instead>
+              </>
+            ),
+          }
+        : column,
+)
+
 const Kind = ({ tag }: Pick<Transaction, 'tag'>) => {
   const { i18n } = useLingui()
   return i18n._(tagWords[tag])
@@ -108,3 +135,14 @@ const Named = ({ row: { order, payment, number, message, invoice } }: { row: Tra
 }
 
 const cellsCss = { '& [data-in] > bdi': { color: 'successOnSubtle', fontWeight: 'medium' } }
+
+// In line with the sums above it.
+const paperCellsCss = {
+  ...cellsCss,
+  '&& [data-first]': { paddingInlineStart: '0' },
+  '&& tr > :last-child': { paddingInlineEnd: '0' },
+  '@container (max-width: 35.99rem)': {
+    '&& tbody tr': { paddingInline: '0' },
+    '&& [data-card=end]': { fontSize: 'sm' },
+  },
+}

@@ -81,7 +81,7 @@ test('a transaction shows id, date, tag, type, new balance and who did it; witho
     return { facts, links, text: details.textContent }
   }
   expect((await opened('trf_04')).facts).toEqual({
-    Date: '18 Nov 2026, 09:12 UTC',
+    'Date (UTC)': '18 Nov 2026, 09:12',
     Direction: 'Money out',
     By: 'Ingrid Solberg, on behalf of Clara Neumann',
     'Transaction id': 'trf_04',
@@ -137,7 +137,7 @@ test('a payment shows id, date, gateway, amount, net, fee, dollars, tracking num
     ],
   ])
   expect(await factsOf('Payments')).toEqual({
-    Date: '19 Nov 2026, 14:00 UTC',
+    'Date (UTC)': '19 Nov 2026, 14:00',
     'Tracking number': '84120937',
     Amount: '31,704,531\u00a0ریال',
     'Net amount': '$50.00',

@@ -73,4 +73,6 @@ export const conversationCss = {
     textStyle: 'xs',
     color: 'textMuted',
   },
+  // The time of a sent message leads to it; its colour is for the message.
+  '& [data-note] a': { color: 'inherit', fontWeight: 'normal' },
 }

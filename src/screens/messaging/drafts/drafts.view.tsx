@@ -26,7 +26,7 @@ export const DraftsView = ({ deletion, ...props }: DraftsViewProps) => {
         lines={2}
         empty={
           <EmptyState
-            drawing="documents"
+            drawing="messages"
             title={<Trans>No drafts.</Trans>}
             description={<Trans>A message is saved here while you write it, until you send it.</Trans>}
             action={

@@ -18,6 +18,7 @@ export const ResultTable = ({ results }: { results: readonly Result[] }) => {
       rows={results}
       keyOf={({ number }) => number}
       hrefOf={({ number }) => conversationPath(number)}
+      lines={1}
     />
   )
 }
@@ -32,10 +33,15 @@ const columns: readonly Column<Result>[] = [
   {
     id: 'state',
     header: <Trans>Result</Trans>,
-    card: 'status',
+    card: 'subEnd',
     cell: ({ state }) => <StatusCell kind="receiver" status={state} />,
   },
-  { id: 'time', header: <Trans>Since (UTC)</Trans>, cell: ({ at }) => <UtcTime moment={at} show="unmarked" /> },
+  {
+    id: 'time',
+    header: <Trans>Since (UTC)</Trans>,
+    card: 'sub',
+    cell: ({ at }) => <UtcTime moment={at} show="unmarked" />,
+  },
   {
     id: 'price',
     header: <Trans>Price</Trans>,

@@ -32,7 +32,7 @@ export const UnreadDraft = ({ actor }: { actor: SaveDraftActor }) => {
   return (
     <Card>
       <EmptyState
-        drawing="documents"
+        drawing="messages"
         title={isSent ? <Trans>This message was already sent.</Trans> : <Trans>This draft was deleted.</Trans>}
         action={
           <LinkButton href={isSent ? '/sms/outbox' : '/sms/drafts'} variant="primary">

@@ -59,11 +59,13 @@ export const SmsKeyView = (props: SmsKeyViewProps) => {
           {failure === null ? null : <FailureMessage failure={failure} />}
           {key === null ? null : <NewKey secret={key} />}
           {keys.length === 0 ? (
-            <EmptyState
-              drawing="documents"
-              title={<Trans>No SMS API key yet.</Trans>}
-              description={<Trans>With a key, your own programs send messages from your numbers.</Trans>}
-            />
+            <Card>
+              <EmptyState
+                drawing="messages"
+                title={<Trans>No SMS API key yet.</Trans>}
+                description={<Trans>With a key, your own programs send messages from your numbers.</Trans>}
+              />
+            </Card>
           ) : (
             <Card flush>
               <KeyTable actor={actor} keys={keys} />

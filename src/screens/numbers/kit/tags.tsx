@@ -1,25 +1,20 @@
 import { chakra } from '@chakra-ui/react'
 
-/** Labels of a number as plain elements; a table sets `tagsCss` once for all of its rows. */
-export const Tags = ({ labels }: { labels: readonly string[] }) => (
-  <span data-tags>
-    {labels.map((label) => (
-      <bdi key={label} data-tag>
-        {label}
-      </bdi>
-    ))}
-  </span>
-)
-
+/** Labels of a number. */
 export const TagList = ({ labels }: { labels: readonly string[] }) => (
   <chakra.span css={tagsCss}>
-    <Tags labels={labels} />
+    {labels.map((label) => (
+      <bdi key={label}>{label}</bdi>
+    ))}
   </chakra.span>
 )
 
-export const tagsCss = {
-  '& [data-tags]': { display: 'inline-flex', flexWrap: 'wrap', gap: '1', verticalAlign: 'middle' },
-  '& [data-tag]': {
+const tagsCss = {
+  display: 'inline-flex',
+  flexWrap: 'wrap',
+  gap: '1',
+  verticalAlign: 'middle',
+  '& > bdi': {
     maxWidth: '14rem',
     truncate: true,
     paddingInline: '1.5',

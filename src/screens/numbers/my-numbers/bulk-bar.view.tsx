@@ -90,8 +90,10 @@ const Actions = ({ actor, onBulk, mayRoute }: Pick<BulkBarProps, 'actor' | 'onBu
 }
 
 const Chosen = ({ isAll, chosen, count }: { isAll: boolean; chosen: number; count: number }) => {
-  if (isAll) return <Plural value={count} one="The one number is chosen" other="All # numbers are chosen" />
-  return <Plural value={chosen} one="# number is chosen" other="# numbers are chosen" />
+  const { number } = useFormat()
+  if (isAll) return <Plural value={count} one="The one number chosen" other="All # chosen" />
+  const all = number(chosen)
+  return <Trans>{all} chosen</Trans>
 }
 
 const All = ({ actor, count }: { actor: NumberSelectionActor; count: number }) => {

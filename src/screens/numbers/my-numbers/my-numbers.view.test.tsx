@@ -70,7 +70,7 @@ describe('the list', () => {
       })
     expect(first?.querySelector('th bdi')?.textContent).toBe('+49 30 23125042')
     expect(values(first)).toEqual([
-      expect.stringMatching(/^Berlin, Germany VIPFront desk.* · Local/),
+      expect.stringMatching(/^Berlin, Germany · VIP · Front desk.* · Local/),
       'Active',
       '3',
       '$8.27 / 3 months',
@@ -86,6 +86,18 @@ describe('the list', () => {
       '2',
       '$2.90 / month',
       '25 Nov 2026',
+    ])
+  })
+
+  test('on phones the place begins with the day of expiry, and with the place where there is none', async () => {
+    const [first] = numbersResponse.results
+    if (first === undefined) throw new Error('There is no number.')
+    const canceled = { ...first, id: 'num_canceled', state: 'canceled' as const, expire_date: null }
+    await show(view('ready', { ...numbersResponse, results: [first, canceled] }))
+    const places = [...document.querySelectorAll('tbody [data-card=sub]')].map((cell) => cell.textContent)
+    expect(places).toEqual([
+      expect.stringMatching(/^Auto renew on20 Feb 2027 · Berlin/),
+      expect.stringMatching(/^Berlin/),
     ])
   })
 
@@ -212,13 +224,13 @@ describe('choosing rows', () => {
     const { selection } = await start(34)
     expect([bar(), boxes().length]).toEqual(['', 8])
     fireEvent.click(boxes()[1] as HTMLElement)
-    expect([bar(), (page() as HTMLInputElement).indeterminate]).toEqual(['1 number is chosen', true])
+    expect([bar(), (page() as HTMLInputElement).indeterminate]).toEqual(['1 chosen', true])
     fireEvent.click(boxes()[4] as HTMLElement, { shiftKey: true })
     expect(selection.getSnapshot().context.ids).toEqual(['num_2', 'num_3', 'num_4', 'num_5'])
     fireEvent.click(page())
-    expect(bar()).toBe('8 numbers are chosen')
+    expect(bar()).toBe('8 chosen')
     fireEvent.click(screen.getByRole('button', { name: 'Choose all 34 that match' }))
-    expect([bar(), selection.getSnapshot().value]).toEqual(['All 34 numbers are chosen', 'all'])
+    expect([bar(), selection.getSnapshot().value]).toEqual(['All 34 chosen', 'all'])
     expect(boxes().every((box) => (box as HTMLInputElement).checked)).toBe(true)
     fireEvent.click(screen.getByRole('button', { name: 'Choose none' }))
     expect(bar()).toBe('')

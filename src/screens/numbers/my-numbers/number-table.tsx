@@ -20,7 +20,6 @@ import { UtcTime } from '#src/components/values/utc-time.tsx'
 import { useFormat } from '#src/i18n/use-format.ts'
 import { hrefOf } from '#src/runtime/routing/address.ts'
 import { featureWords, numberTypeWords } from '#src/screens/buying/kit/number.messages.ts'
-import { Tags, tagsCss } from '#src/screens/numbers/kit/tags.tsx'
 import { menuButtonCss, useNumberMenu } from './number-menu.tsx'
 import { RowCheckbox, rowCheckboxCss, toggleRow } from './number-selection.tsx'
 import { sortedBy } from './number-sort.tsx'
@@ -123,7 +122,8 @@ const columnsOf = (selection: NumberSelectionActor | null): readonly Column<Owne
 /** Styles of all cells; the cells themselves are plain elements. */
 const cellsCss = {
   '& [data-number]': { display: 'flex', alignItems: 'center', gap: '2.5' },
-  '& [data-signs]': { display: 'inline-flex', alignItems: 'center', gap: '1', color: 'textMuted' },
+  // As wide as two signs, so that the button over it covers no digit.
+  '& [data-signs]': { display: 'inline-flex', alignItems: 'center', gap: '1', minWidth: '8', color: 'textMuted' },
   '& [data-copied]': {
     position: 'relative',
     display: 'inline-flex',
@@ -131,10 +131,11 @@ const cellsCss = {
     gap: '2',
     fontWeight: 'medium',
   },
-  '& [data-expiry]': { display: 'inline-flex', alignItems: 'center', gap: '1.5' },
-  '& [data-auto]': { color: 'textMuted' },
+  '& [data-expiry]': { whiteSpace: 'nowrap' },
+  '& [data-auto]': { marginInlineEnd: '1.5', color: 'textMuted' },
+  '& [data-auto] > svg': { display: 'inline', verticalAlign: '-1px' },
   '@container (max-width: 35.99rem)': {
-    '& [data-flag]': { display: 'none' },
+    '& [data-flag], && [data-copy]': { display: 'none' },
     '& [data-card=sub]': { textStyle: 'xs' },
     // The number is a link that covers its row, under the check box and the menu.
     '& tbody tr': { transform: 'translate(0)' },
@@ -160,14 +161,11 @@ const cellsCss = {
       opacity: '0',
     },
     '& tr:hover [data-copy], & [data-copy]:focus-visible': { opacity: '1' },
+    '& tr:hover [data-signs], & [data-signs]:has(+ [data-copy]:focus-visible)': { opacity: '0' },
   },
   '@media (hover: none)': { '& [data-copy]': { display: 'none' } },
   ...menuButtonCss,
   ...rowCheckboxCss,
-  ...tagsCss,
-  // One line of text, which ends with the ellipsis of its cell.
-  '& [data-tags], & [data-tag]': { display: 'inline', verticalAlign: 'baseline' },
-  '& [data-tag]': { ...tagsCss['& [data-tag]'], display: 'inline', marginInlineStart: '1' },
 }
 
 const TypeName = ({ type }: Pick<OwnedNumber, 'type'>) => {
@@ -214,7 +212,7 @@ const FeatureSigns = ({ features: offered }: Pick<OwnedNumber, 'features'>) => {
   )
 }
 
-/** City and country, the class of a memorable number, labels, and a mark with the note. */
+/** City and country, labels, a mark with the note, and the class of a memorable number. One line of text, which its cell cuts. */
 const Place = ({ row }: { row: OwnedNumber }) => {
   const { country, rank, type, labels, note } = row
   const format = useFormat()
@@ -222,18 +220,20 @@ const Place = ({ row }: { row: OwnedNumber }) => {
   const name = format.country(country)
   return (
     <span title={factText([city, name])}>
-      <Instead on="card">
-        <Expiry row={row} />
-        <Dot />
-      </Instead>
+      {row.expire_date === null && row.waiting_item === null ? null : (
+        <Instead on="card">
+          <Expiry row={row} />
+          <Dot />
+        </Instead>
+      )}
       {city === null ? name : <bdi>{city}</bdi>}
       {city === null ? null : <span data-hidden>, {name}</span>}
-      {labels.length === 0 ? null : (
-        <>
-          {' '}
-          <Tags labels={labels} />
-        </>
-      )}
+      {labels.map((label) => (
+        <span key={label} data-muted>
+          <Dot />
+          <bdi>{label}</bdi>
+        </span>
+      ))}
       {note === '' ? null : (
         <span data-note title={note}>
           {' '}

@@ -51,7 +51,7 @@ export const NumberTimeline = ({ page, isLoading, onMore }: NumberTimelineProps)
             <strong>
               <Trans>Active for the first time</Trans>
             </strong>
-            <UtcTime moment={page.number.active_date} />
+            <UtcTime moment={page.number.active_date} show="unmarked" />
           </li>
         )}
       </chakra.ol>
@@ -86,7 +86,7 @@ const PastEvent = ({ event }: { event: NumberEvent }) => {
       {event.labels === null || event.labels.length === 0 ? null : <TagList labels={event.labels} />}
       <span>
         <FactLine>
-          <UtcTime moment={at} />
+          <UtcTime moment={at} show="unmarked" />
           <Who event={event} />
         </FactLine>
       </span>
@@ -144,7 +144,7 @@ const Change = ({ event: { kind, from, to, calls, messages } }: { event: NumberE
       return (
         <span>
           <Trans>
-            until <UtcTime moment={to} />
+            until <UtcTime moment={to} show="date" />
           </Trans>
         </span>
       )

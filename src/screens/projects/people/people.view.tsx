@@ -60,7 +60,7 @@ export const PeopleView = (props: PeopleViewProps) => {
         flush
         heading={<Trans>People</Trans>}
         description={people === null ? undefined : <Places people={people} />}
-        action={mayChange ? <Actions actor={actor} mayOffer={mayOffer} /> : null}
+        action={mayChange ? <Invite actor={actor} /> : null}
       >
         <RemovalQuestion actor={actor} />
         {people === null ? (
@@ -71,6 +71,7 @@ export const PeopleView = (props: PeopleViewProps) => {
         ) : (
           <List {...props} people={people} />
         )}
+        {mayChange && mayOffer ? <Transfer actor={actor} /> : null}
       </Card>
       {people === null ? null : pager(people)}
     </chakra.div>
@@ -118,22 +119,21 @@ const List = ({ actor, mayChange, resend, people }: PeopleViewProps & { people: 
   )
 }
 
-const Actions = ({ actor, mayOffer }: PartProps & { mayOffer: boolean }) => {
-  const isIdle = useSelector(actor, selectIsIdle)
-  if (!isIdle) return null
-  return (
-    <chakra.span display="flex" flexWrap="wrap" gap="2">
-      {mayOffer ? (
-        <Button size="sm" variant="ghost" onClick={() => actor.send({ type: 'transfer.requested' })}>
-          <Trans>Transfer the ownership</Trans>
-        </Button>
-      ) : null}
-      <Button size="sm" onClick={() => actor.send({ type: 'invitation.requested' })}>
-        <Trans>Invite someone</Trans>
+const Invite = ({ actor }: PartProps) =>
+  useSelector(actor, selectIsIdle) ? (
+    <Button size="sm" onClick={() => actor.send({ type: 'invitation.requested' })}>
+      <Trans>Invite someone</Trans>
+    </Button>
+  ) : null
+
+const Transfer = ({ actor }: PartProps) =>
+  useSelector(actor, selectIsIdle) ? (
+    <chakra.div paddingBlock="4" paddingInline={{ base: '4', md: '6' }} borderBlockStartWidth="1px">
+      <Button size="sm" onClick={() => actor.send({ type: 'transfer.requested' })}>
+        <Trans>Transfer the ownership</Trans>
       </Button>
-    </chakra.span>
-  )
-}
+    </chakra.div>
+  ) : null
 
 const Outcome = ({ actor }: PartProps) => {
   const { i18n } = useLingui()

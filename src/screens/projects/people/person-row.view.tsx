@@ -1,13 +1,13 @@
 import { chakra } from '@chakra-ui/react'
 import { useLingui } from '@lingui/react'
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui as useMacro } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import { UserRound, UserRoundCog } from 'lucide-react'
+import { EllipsisVertical, Pencil, Trash2, UserRound, UserRoundCog } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Person } from '#domain/projects/person.ts'
 import type { PeopleActor } from '#machines/projects/people/people.machine.ts'
 import { selectIsIdle } from '#machines/projects/people/people.selectors.ts'
-import { Button } from '#src/components/controls/button.tsx'
+import { PopoverMenu } from '#src/components/controls/popover-menu.tsx'
 import { MarkedRow } from '#src/components/data/marked-row.tsx'
 import { StatusBadge } from '#src/components/data/status-badge.tsx'
 import { useFormat } from '#src/i18n/use-format.ts'
@@ -22,10 +22,11 @@ export const PersonRow = ({ actor, person, mayChange, resend }: PersonRowProps) 
     <MarkedRow
       mark={person.role === 'manager' ? UserRoundCog : UserRound}
       alignItems="flex-start"
+      flexWrap="nowrap"
       borderBlockStartWidth="1px"
-      actions={mayChange ? <RowActions actor={actor} id={person.id} /> : null}
+      actions={mayChange ? <RowMenu actor={actor} person={person} /> : null}
     >
-      <strong id={person.id}>
+      <strong>
         <bdi>{person.name}</bdi>
       </strong>
       <chakra.bdi textStyle="sm" color="textMuted" overflowWrap="anywhere">
@@ -33,7 +34,7 @@ export const PersonRow = ({ actor, person, mayChange, resend }: PersonRowProps) 
       </chakra.bdi>
       <div data-facts>
         <span>{i18n._(roleWords[person.role])}</span>
-        <StatusBadge kind="person" status={person.state} size="sm" />
+        {person.state === 'joined' ? null : <StatusBadge kind="person" status={person.state} size="sm" />}
         {person.until === null ? null : <LastDay day={person.until} />}
       </div>
       {mayChange ? resend : null}
@@ -50,27 +51,33 @@ const LastDay = ({ day }: { day: string }) => {
   )
 }
 
-const RowActions = ({ actor, id }: { actor: PeopleActor; id: string }) => {
+const RowMenu = ({ actor, person: { id, name } }: { actor: PeopleActor; person: Person }) => {
+  const { t } = useMacro()
   const isIdle = useSelector(actor, selectIsIdle)
   if (!isIdle) return null
   return (
-    <div data-actions>
-      <Button
-        size="sm"
-        variant="secondary"
-        aria-describedby={id}
-        onClick={() => actor.send({ type: 'change.requested', user: id })}
-      >
-        <Trans>Change</Trans>
-      </Button>
-      <Button
-        size="sm"
-        variant="dangerQuiet"
-        aria-describedby={id}
-        onClick={() => actor.send({ type: 'removal.requested', user: id })}
-      >
-        <Trans>Remove</Trans>
-      </Button>
-    </div>
+    <PopoverMenu
+      label={t`Actions for ${name}`}
+      trigger={<EllipsisVertical aria-hidden="true" />}
+      triggerShape="icon"
+      heading={<bdi>{name}</bdi>}
+      sheet
+      entries={[
+        {
+          id: 'change',
+          name: <Trans>Change</Trans>,
+          icon: <Pencil aria-hidden="true" />,
+          onSelect: () => actor.send({ type: 'change.requested', user: id }),
+        },
+        {
+          id: 'remove',
+          name: <Trans>Remove</Trans>,
+          icon: <Trash2 aria-hidden="true" />,
+          tone: 'danger',
+          startsGroup: true,
+          onSelect: () => actor.send({ type: 'removal.requested', user: id }),
+        },
+      ]}
+    />
   )
 }

@@ -39,7 +39,6 @@ const ZoneField = ({ actor }: Props) => {
     <Field label={<Trans>Time zone</Trans>} {...wiring}>
       <NativeSelect
         name="timezone"
-        dir="ltr"
         value={value}
         options={withStored(timeZones(), value).map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }))}
         onValueChange={change}
