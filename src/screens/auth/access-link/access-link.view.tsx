@@ -59,7 +59,7 @@ const AccessLinkFailure = ({ actor }: AccessLinkViewProps) => {
   const state = useSelector(actor, selectAccessLinkState)
   const failure = useSelector(actor, selectAccessLinkFailure)
   return failure === null ? null : (
-    <chakra.div textAlign="start">
+    <chakra.div textAlign="start" marginBlockStart="3">
       <FailureMessage
         failure={failure}
         words={accessLinkWords(failure)}
