@@ -40,9 +40,9 @@ const cardCss = {
   alignItems: 'center',
   gap: '3.5',
   minWidth: '0',
-  minHeight: { base: '4rem', md: '4.5rem' },
+  minHeight: '4.5rem',
   paddingInline: '4',
-  paddingBlock: { base: '2.5', md: '3.5' },
+  paddingBlock: '3.5',
   bg: 'card',
   borderWidth: '1px',
   borderRadius: 'lg',
@@ -63,7 +63,7 @@ const cardCss = {
   '& [data-note]': { display: 'block', textStyle: 'xs', color: 'textMuted' },
 }
 
-const gridCss = { display: 'grid', gap: { base: '2', md: '3' }, '& > [data-link-card]': cardCss }
+const gridCss = { display: 'grid', gap: '3', '& > [data-link-card]': cardCss }
 
 /** A grid of equal cards, as many in a row as fit. It has the styles of all cards, so a hundred cards render quickly. */
 export const CardGrid = ({ children, least = '19rem' }: { children: ReactNode; least?: string }) => (
