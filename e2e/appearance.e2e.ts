@@ -178,6 +178,19 @@ journey('the strip beside a short page has the colour of the page, and darkens u
   await page.setViewportSize(phone)
   await page.getByRole('button', { name: 'More' }).click()
   expect((await grounds())[0]).not.toBe(ground)
+
+  // Before sign-in the strip is beside the column at the end, in Persian beside the form.
+  for (const language of ['en', 'fa'] as const) {
+    const stranger = await visit({ language })
+    await stranger.open('/login')
+    await waitUntilLoaded(stranger)
+    const [beside, column] = await stranger.page.evaluate(() =>
+      [document.documentElement, document.querySelector('[data-pitch]')].map(
+        (each) => each && getComputedStyle(each).backgroundColor,
+      ),
+    )
+    expect(beside === column).toBe(language === 'en')
+  }
 })
 
 const coloursOf = (page: Page) =>

@@ -34,6 +34,8 @@ export const projectSummarySchema = v.object({
   deactivated_by: v.nullable(v.picklist(deactivators)),
   deactivation_reason: deactivationReason,
   spendable: v.optional(decimalSchema),
+  /** Path of an image at the API's origin. */
+  logo: v.optional(v.nullable(v.string())),
 })
 export type ProjectSummary = v.InferOutput<typeof projectSummarySchema>
 

@@ -5,6 +5,7 @@ import type { ProjectSummary } from '#domain/session/project.ts'
 import type { Reader } from '#sandbox/platform/database/database.ts'
 import type { SignedIn } from '#sandbox/platform/http/caller.ts'
 import { fullNameOf } from '#sandbox/session/accounts.ts'
+import { logoPathOf } from '#sandbox/session/project.ts'
 
 export type Paging = { readonly page: number; readonly page_size: 10 | 20 | 30 | 50 | 100; readonly q?: string }
 
@@ -30,6 +31,7 @@ export const listProjectsOf = async (
     .select([
       'project.id',
       'project.name',
+      'project.logo',
       'project.status',
       'project.deactivated_by',
       'project.deactivation_reason',
@@ -66,6 +68,7 @@ export const listProjectsOf = async (
       deactivated_by: row.deactivated_by,
       deactivation_reason: row.deactivation_reason,
       ...spendableOf(row),
+      logo: logoPathOf(row),
     })),
   }
 }

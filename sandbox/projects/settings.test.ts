@@ -158,6 +158,8 @@ describe('the logo', () => {
     const { file, bytes } = await upload(pngOf(3_999_999))
     expect((await get(`/api/logo/${file}`)).status).toBe(404)
     expect((await choose(file, 0)).body).toMatchObject({ logo: `/api/logo/${file}`, versions: { logo: 1 } })
+    const { results } = await owner.ask(listProjects, {})
+    expect(results.find(({ id }) => id === project)).toMatchObject({ logo: `/api/logo/${file}` })
     const shown = await get((await read()).logo ?? '')
     expect([shown.status, Buffer.compare(new Uint8Array(await shown.arrayBuffer()), bytes)]).toEqual([200, 0])
     expect(Object.fromEntries(shown.headers)).toMatchObject({

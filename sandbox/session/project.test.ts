@@ -133,6 +133,7 @@ describe('projects', () => {
           deactivated_by: null,
           deactivation_reason: null,
           spendable: '850',
+          logo: null,
         },
       ],
     })

@@ -11,6 +11,10 @@ import { fullNameOf } from './accounts.ts'
 /** Number of items in a project's cart that are held; carts belong to a later area. */
 export type CountCartItems = (db: Reader, now: number, project: string) => Promise<number>
 
+/** Path of the project's logo at the API's origin. */
+export const logoPathOf = ({ logo }: { logo: string | null }): string | null =>
+  logo === null ? null : `/api/logo/${logo}`
+
 export const readProject = async (db: Reader, now: number, member: Member, countCartItems: CountCartItems) => {
   const [project] = await selectProject(db, member.project)
   if (project === undefined) return refuse('accessRefused')
@@ -26,7 +30,7 @@ export const readProject = async (db: Reader, now: number, member: Member, count
     maximum_groups: project.maximum_groups,
     voice_language: project.voice_language,
     timezone: project.timezone,
-    logo: project.logo === null ? null : `/api/logo/${project.logo}`,
+    logo: logoPathOf(project),
     experimental: project.experimental === 1,
     staff_out_call_strategy: project.staff_out_call_strategy,
     ...(await balancesOf(db, project.id)),

@@ -130,7 +130,7 @@ form, details { display: grid; gap: .75rem } .pair { display: grid; grid-templat
 button, .back { font: inherit; font-weight: 500; min-height: 3rem; padding: .5rem 1rem; border-radius: 10px; border: 1px solid var(--line); background: transparent; color: var(--text); cursor: pointer; text-align: center; text-decoration: none; display: block; width: 100% }
 button:hover, .back:hover { border-color: var(--quiet) }
 .approve, .back { background: var(--accent); border-color: var(--accent); color: var(--on-accent) }
-label { display: flex; gap: .6rem; align-items: center; min-height: 2.75rem; font-size: .9375rem } label + button { margin-top: .5rem } input { accent-color: var(--accent); inline-size: 1.1rem; block-size: 1.1rem }
+label { display: flex; gap: .6rem; align-items: center; min-height: 2.75rem; font-size: .9375rem } label + button { margin-top: .5rem } input { flex: none; accent-color: var(--accent); inline-size: 1.1rem; block-size: 1.1rem }
 details { margin-top: .5rem } summary { cursor: pointer; color: var(--quiet); padding: .5rem 0; list-style: none } summary::-webkit-details-marker { display: none }
 summary::after { content: ""; display: inline-block; width: .625rem; height: .375rem; margin-inline-start: .5rem; vertical-align: middle; background: currentColor; clip-path: polygon(0 15%, 8% 0, 50% 70%, 92% 0, 100% 15%, 50% 100%) }
 details[open] > summary::after { rotate: 180deg }

@@ -40,7 +40,7 @@ export const AuthOutcome = ({ drawing, title, children, action, footer }: AuthOu
         {title}
       </chakra.h1>
       {children === undefined ? null : (
-        <chakra.div marginBlockStart="2" textStyle="sm" color="textMuted">
+        <chakra.div width="full" marginBlockStart="2" textStyle="sm" color="textMuted">
           {children}
         </chakra.div>
       )}

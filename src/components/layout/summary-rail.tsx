@@ -80,7 +80,13 @@ const railCss = {
   '& h2': { textStyle: 'md', fontWeight: 'semibold' },
   '& [data-total]': { display: 'flex', alignItems: 'baseline', gap: '2' },
   '& [data-label]': { fontWeight: 'medium' },
-  '& [data-amount]': { marginInlineStart: 'auto', fontSize: 'lg', lineHeight: 'tight', fontWeight: 'semibold' },
+  '& [data-amount]': {
+    marginInlineStart: 'auto',
+    fontSize: 'lg',
+    lineHeight: 'tight',
+    fontWeight: 'semibold',
+    '--np-figures': 'normal',
+  },
   '& [data-note]': { textStyle: 'sm', color: 'textMuted' },
   '& [data-action] > *': { width: 'full' },
   '@media (min-width: 64rem)': {

@@ -10,8 +10,8 @@ import {
 } from '#machines/auth/access-link/access-link.machine.ts'
 import { LinkButton } from '#src/components/controls/button.tsx'
 import { Spinner } from '#src/components/controls/spinner.tsx'
-import { Notice } from '#src/components/feedback/notice.tsx'
 import { AuthCard } from '#src/components/layout/auth-frame.tsx'
+import { AuthOutcome } from '#src/components/layout/auth-outcome.tsx'
 import type { FailureWords } from '#src/runtime/messages/auth-failure-messages.ts'
 import { failureWords } from '#src/runtime/messages/failure-messages.ts'
 import { FailureMessage } from '#src/screens/kit/failure/failure-message.tsx'
@@ -31,49 +31,53 @@ const accessLinkWords = ({ code }: Failure): FailureWords => words[code] ?? fail
 export type AccessLinkViewProps = { actor: AccessLinkActor }
 
 /** Follows an access link. A user who is signed in already is asked first. (SES-14) */
-export const AccessLinkView = ({ actor }: AccessLinkViewProps) => (
-  <AuthCard wide title={<Trans>Sign in on behalf of a user</Trans>}>
-    <Progress actor={actor} />
-  </AuthCard>
-)
-
-const Progress = ({ actor }: AccessLinkViewProps) => {
+export const AccessLinkView = ({ actor }: AccessLinkViewProps) => {
   const state = useSelector(actor, selectAccessLinkState)
-  if (state === 'asking') return <AccessLinkQuestion actor={actor} />
-  if (state === 'refused' || state === 'failed') return <AccessLinkFailure actor={actor} />
-  return state === 'declined' ? <Declined /> : <Opening />
+  const title = <Trans>Sign in on behalf of a user</Trans>
+  if (state === 'refused' || state === 'failed' || state === 'declined')
+    return (
+      <AuthOutcome
+        drawing={state === 'declined' ? 'done' : 'error'}
+        title={title}
+        action={
+          <LinkButton variant="secondary" full href="/">
+            <Trans>Go to the start page</Trans>
+          </LinkButton>
+        }
+      >
+        {state === 'declined' ? <Declined /> : <AccessLinkFailure actor={actor} />}
+      </AuthOutcome>
+    )
+  return (
+    <AuthCard wide title={title}>
+      {state === 'asking' ? <AccessLinkQuestion actor={actor} /> : <Opening />}
+    </AuthCard>
+  )
 }
 
 const AccessLinkFailure = ({ actor }: AccessLinkViewProps) => {
   const state = useSelector(actor, selectAccessLinkState)
   const failure = useSelector(actor, selectAccessLinkFailure)
   return failure === null ? null : (
-    <FailureMessage
-      failure={failure}
-      words={accessLinkWords(failure)}
-      {...(state === 'failed' ? { onRetry: () => actor.send({ type: 'retry.requested' }) } : {})}
-      actions={
-        <LinkButton size="sm" variant="secondary" href="/">
-          <Trans>Go to the start page</Trans>
-        </LinkButton>
-      }
-    />
+    <chakra.div textAlign="start" marginBlockStart="3">
+      <FailureMessage
+        failure={failure}
+        words={accessLinkWords(failure)}
+        {...(state === 'failed' ? { onRetry: () => actor.send({ type: 'retry.requested' }) } : {})}
+      />
+    </chakra.div>
   )
 }
 
 const Declined = () => (
-  <Notice
-    tone="info"
-    role="status"
-    title={<Trans>Nothing was changed.</Trans>}
-    actions={
-      <LinkButton size="sm" variant="secondary" href="/">
-        <Trans>Go to the start page</Trans>
-      </LinkButton>
-    }
-  >
-    <Trans>The link was not used, and you are still signed in.</Trans>
-  </Notice>
+  <chakra.div role="status">
+    <p>
+      <Trans>Nothing was changed.</Trans>
+    </p>
+    <p>
+      <Trans>The link was not used, and you are still signed in.</Trans>
+    </p>
+  </chakra.div>
 )
 
 const Opening = () => (

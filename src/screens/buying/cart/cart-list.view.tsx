@@ -39,12 +39,7 @@ export const CartList = ({ actor, cart, mayOrder, onEdit }: CartListProps) => {
       heading={<Plural value={items.length} one="# number" other="# numbers" />}
       action={
         isClearable && !isConfirming ? (
-          <Button
-            size="sm"
-            variant="ghost"
-            loading={isClearing}
-            onClick={() => actor.send({ type: 'clearing.requested' })}
-          >
+          <Button size="sm" loading={isClearing} onClick={() => actor.send({ type: 'clearing.requested' })}>
             <Trans>Empty the cart</Trans>
           </Button>
         ) : undefined

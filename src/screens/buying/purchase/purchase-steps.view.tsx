@@ -70,12 +70,12 @@ export const PurchaseSteps = ({
         parent={<BackLink href={region}>{t`Regions of ${format.country(offer.country)}`}</BackLink>}
         title={titles[step]}
         purpose={
-          <>
+          <chakra.span display="flex" flexWrap="wrap" columnGap="4">
             <OfferLine offer={offer} />
-            <chakra.span display="block">
+            <span>
               <PricesInDollars />
-            </chakra.span>
-          </>
+            </span>
+          </chakra.span>
         }
       />
       <BuyStepper

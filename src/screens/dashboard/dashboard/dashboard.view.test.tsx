@@ -73,7 +73,7 @@ test('the dashboard has its blocks: activity and renewals lead to their pages, a
   ])
   expect(activity.map(([, href]) => href)).toContain('/sms/outbox/sms_2')
   expect(linksOf('Renewals due').slice(-2)).toEqual([
-    ['+33 1 87 65 43 2114 Dec 2026Auto renew off', '/my_number/num_6'],
+    ['+33 1 87 65 43 2114 Dec 2026 · Auto renew off', '/my_number/num_6'],
     ['Renew', '/my_number/num_6?action=renew'],
   ])
   expect(screen.getByRole('link', { name: /^Renew \u2066\+33 1/ })).toBeDefined()

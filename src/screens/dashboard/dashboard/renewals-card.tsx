@@ -6,6 +6,7 @@ import { Anchor } from '#src/components/controls/anchor.tsx'
 import { LinkButton } from '#src/components/controls/button.tsx'
 import { TextLink } from '#src/components/controls/text-link.tsx'
 import { Card } from '#src/components/layout/card.tsx'
+import { FactLine } from '#src/components/values/fact-line.tsx'
 import { PhoneNumber } from '#src/components/values/phone-number.tsx'
 import { UtcTime } from '#src/components/values/utc-time.tsx'
 import { hrefOf } from '#src/runtime/routing/address.ts'
@@ -36,10 +37,10 @@ export const RenewalsCard = ({ renewals, mayRenew }: RenewalsCardProps) =>
                 <PhoneNumber number={number} />
               </span>
               <span data-quiet>
-                <span>
+                <FactLine>
                   <UtcTime moment={ends_at} show="date" />
-                </span>
-                <span>{auto_renew ? <Trans>Renews itself</Trans> : <Trans>Auto renew off</Trans>}</span>
+                  {auto_renew ? <Trans>Renews itself</Trans> : <Trans>Auto renew off</Trans>}
+                </FactLine>
               </span>
             </Anchor>
             {mayRenew && !auto_renew ? <RenewLink id={id} number={number} /> : null}
@@ -94,5 +95,5 @@ const listCss = {
   },
   '& > li > a:hover [data-party]': { textDecoration: 'underline' },
   '& [data-party]': { fontWeight: 'medium' },
-  '& [data-quiet]': { display: 'flex', flexWrap: 'wrap', columnGap: '3', textStyle: 'xs', color: 'textMuted' },
+  '& [data-quiet]': { textStyle: 'xs', color: 'textMuted' },
 }

@@ -21,7 +21,7 @@ const Plot = lazyChunk('time-chart', () => import('./plot.tsx'), 'Plot')
  */
 export const TimeChart = ({ label, ...data }: TimeChartProps) => (
   <chakra.div css={timeChartCss}>
-    {data.series.length > 1 ? <Legend series={data.series} /> : null}
+    <Legend series={data.series} />
     <TimePlot {...data} />
     <details>
       <summary>

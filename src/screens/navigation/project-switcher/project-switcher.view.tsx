@@ -88,11 +88,11 @@ const Group = ({ heading, projects, canEnter, onChoice }: GroupProps) => {
   )
 }
 
-const Row = ({ project: { name, role, person, status, spendable } }: { project: ProjectSummary }) => {
+const Row = ({ project: { name, role, person, status, spendable, logo = null } }: { project: ProjectSummary }) => {
   const { i18n } = useLingui()
   return (
     <>
-      <ProjectMark name={name} />
+      <ProjectMark name={name} logo={logo} />
       <span data-body="">
         <span data-name="">
           <bdi>{name}</bdi>

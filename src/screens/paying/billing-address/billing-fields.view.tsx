@@ -68,7 +68,9 @@ export const BillingFields = ({ actor }: { actor: BillingAddressActor }) => (
 )
 
 const Wide = ({ children }: { children: ReactNode }) => (
-  <chakra.div gridColumn={{ md: '1 / -1' }}>{children}</chakra.div>
+  <chakra.div gridColumn={{ md: '1 / -1' }} _empty={{ display: 'none' }}>
+    {children}
+  </chakra.div>
 )
 
 const CountryField = ({ actor }: { actor: BillingAddressActor }) => {

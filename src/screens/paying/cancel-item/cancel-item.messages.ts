@@ -6,4 +6,5 @@ export const cancelItemTexts: ConfirmedCallTexts = {
   question: msg`Cancel this number? Its price returns to your wallet, and the number is for sale again.`,
   dismiss: msg`Keep the number`,
   busy: msg`Canceling the number`,
+  variant: 'secondary',
 }

@@ -62,6 +62,7 @@ export const CostOverTime = ({ cart, option }: { cart: Cart; option: PaymentOpti
 
 const detailsCss = {
   textStyle: 'sm',
+  marginBlockStart: '3',
   borderBlockStartWidth: '1px',
   paddingBlockStart: '2',
   '& summary': {

@@ -30,7 +30,7 @@ export const OrderRail = ({ cart, option, action }: OrderRailProps) => {
       total={option === null ? <Money amount={cart.price.total} /> : <Charged charge={option} />}
       note={
         <>
-          {option === null ? null : <InToman charge={option} />}
+          <div>{option === null ? null : <InToman charge={option} />}</div>
           <CostOverTime cart={cart} option={option} />
         </>
       }

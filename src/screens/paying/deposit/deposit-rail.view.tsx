@@ -39,7 +39,7 @@ export const DepositRail = ({ actor, option, isStarting, onPress }: DepositRailP
       total={option === null ? <Money amount={amount} /> : <Charged charge={option} />}
       note={
         <>
-          {option === null ? null : <InToman charge={option} />}
+          <div>{option === null ? null : <InToman charge={option} />}</div>
           <Afterwards actor={actor} amount={amount} />
         </>
       }

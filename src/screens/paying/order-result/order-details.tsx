@@ -137,7 +137,7 @@ const Item = ({ item, order, cancelItem, stockNotice }: ItemProps) => {
         </span>
         {advice === undefined || item.credit !== null ? null : <span data-quiet>{i18n._(advice)}</span>}
         {item.credit === null ? null : <CreditShortage credit={item.credit} mayDeposit={cancelItem !== undefined} />}
-        {cancelItem?.(item.id, cancelableItemStatuses.includes(item.status))}
+        <div data-cancellation>{cancelItem?.(item.id, cancelableItemStatuses.includes(item.status))}</div>
         {stockNotice?.({ id: item.configuration.offer, country: item.country })}
         {item.requirements === null ? null : <Unmet item={item.id} unmet={item.requirements.unmet} />}
       </span>
@@ -206,6 +206,7 @@ const itemCss = {
     gap: '0.5',
   },
   '& [data-quiet]': { textStyle: 'sm', color: 'textMuted' },
+  '& [data-cancellation]:not(:empty)': { width: 'full', marginBlockStart: '2' },
   '& [data-end]': {
     display: 'flex',
     // The amount stays where it is when the badge goes.

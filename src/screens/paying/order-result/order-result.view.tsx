@@ -67,7 +67,6 @@ export const OrderResultView = ({
     <Page layout="reading">
       <Header actor={actor} phase={phase} />
       <Status actor={actor} phase={phase} spendable={spendable} depositPurpose={depositPurpose} />
-      <OrderCancellation actor={actor} cancelOrder={cancelOrder} />
       {order === null || phase === 'unknown' ? null : (
         <OrderDetails
           order={order}
@@ -77,6 +76,7 @@ export const OrderResultView = ({
           stockNotice={stockNotice}
         />
       )}
+      <OrderCancellation actor={actor} cancelOrder={cancelOrder} />
       {mayBuyAgain ? buyAgain : null}
     </Page>
   )

@@ -15,7 +15,7 @@ import {
 import { Button } from '#src/components/controls/button.tsx'
 import { FactLine } from '#src/components/values/fact-line.tsx'
 import { AttemptExplanation } from './attempt-explanation.view.tsx'
-import { Charged, InToman } from './charged.tsx'
+import { Charged, InToman, isInRials } from './charged.tsx'
 import { useGatewayName } from './gateway-words.ts'
 import { StatusPanel, type StatusTone } from './status-panel.tsx'
 
@@ -83,8 +83,8 @@ const Amount = ({ attempt }: { attempt: PaymentAttempt }) => {
       <FactLine>
         {name}
         <Charged charge={charge} color="text" fontWeight="medium" />
+        {isInRials(charge) ? <InToman charge={charge} /> : null}
       </FactLine>
-      <InToman charge={charge} />
     </p>
   )
 }

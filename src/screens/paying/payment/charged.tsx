@@ -7,6 +7,7 @@ import type { Decimal } from '#domain/kit/decimal-form.ts'
 import { conversionOf, currencyName, formatDecimal, rateShown } from '#domain/kit/money.ts'
 import { type Charge, type ConvertedCharge, convertedCharge } from '#domain/kit/payment-option.ts'
 import type { AmountLine } from '#src/components/data/amount-list.tsx'
+import { FactLine } from '#src/components/values/fact-line.tsx'
 import { Money, type MoneyProps } from '#src/components/values/money.tsx'
 import { useFormat } from '#src/i18n/use-format.ts'
 
@@ -30,7 +31,7 @@ export const InToman = ({ charge: { local_amount, currency } }: InTomanProps) =>
   if (local_amount === null || !isInRials({ currency })) return null
   const figure = formatDecimal(multiply(local_amount, '0.1'), language, { least: 0, most: 1 })
   return (
-    <chakra.bdi dir="auto" display="block" textStyle="sm" color="textMuted" fontVariantNumeric="tabular-nums">
+    <chakra.bdi dir="auto" textStyle="sm" color="textMuted" fontVariantNumeric="tabular-nums">
       <Trans>equals {figure} tomans</Trans>
     </chakra.bdi>
   )
@@ -46,7 +47,7 @@ export const ExchangeRate = ({ exchange }: { exchange: Exchange }) => {
   const local = currencyName(exchange.currency_code, language)
   const price = <Figure value={dollars} least={2} />
   return (
-    <>
+    <FactLine>
       {perDollar === null ? null : <PerDollar units={perDollar} local={local} />}
       <Rate>
         {units === '1' ? (
@@ -57,20 +58,18 @@ export const ExchangeRate = ({ exchange }: { exchange: Exchange }) => {
           <ManyUnits units={units} local={local} price={price} />
         )}
       </Rate>
-    </>
+    </FactLine>
   )
 }
 
 const PerDollar = ({ units, local }: { units: Decimal; local: string }) => {
   const figure = <Figure value={units} />
   return (
-    <>
-      <Rate>
-        <Trans>
-          1 USD = {figure} {local}
-        </Trans>
-      </Rate>{' '}
-    </>
+    <Rate>
+      <Trans>
+        1 USD = {figure} {local}
+      </Trans>
+    </Rate>
   )
 }
 

@@ -44,6 +44,7 @@ export const StatusPanel = ({ tone, title, steady = false, children, actions }: 
       padding={{ base: '5', md: '6' }}
       display="flex"
       flexDirection={{ base: 'column', md: 'row' }}
+      alignItems={{ md: 'flex-start' }}
       gap={{ base: '4', md: '5' }}
       {...(steady ? { minHeight: { base: '28rem', md: '17rem' } } : {})}
     >

@@ -1,9 +1,9 @@
-import { chakra } from '@chakra-ui/react'
 import { Trans } from '@lingui/react/macro'
 import { isZero } from '#domain/kit/decimal.ts'
 import type { Decimal } from '#domain/kit/decimal-form.ts'
 import type { PaymentOption } from '#domain/kit/payment-option.ts'
 import { missingFrom } from '#domain/paying/deposit.ts'
+import { FactLine } from '#src/components/values/fact-line.tsx'
 import { Money } from '#src/components/values/money.tsx'
 
 export type WalletBalanceProps = {
@@ -18,19 +18,15 @@ export const WalletBalance = ({ spendable, options }: WalletBalanceProps) => {
   if (spendable === null) return null
   const missing = wallet?.reason === 'balanceNotEnough' ? missingFrom(spendable, wallet.amount) : '0'
   return (
-    <chakra.span display="inline-flex" flexWrap="wrap" columnGap="3">
-      <span>
-        <Trans>
-          Available: <Money amount={spendable} />
-        </Trans>
-      </span>
+    <FactLine>
+      <Trans>
+        Available: <Money amount={spendable} />
+      </Trans>
       {isZero(missing) ? null : (
-        <span>
-          <Trans>
-            Missing: <Money amount={missing} fontWeight="medium" />
-          </Trans>
-        </span>
+        <Trans>
+          Missing: <Money amount={missing} fontWeight="medium" />
+        </Trans>
       )}
-    </chakra.span>
+    </FactLine>
   )
 }

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import type { WireList as Listed } from '#domain/contract/paying/paying.ts'
 import { selectFailure, selectResponse } from '#machines/kit/listing.selectors.ts'
 import type { WireTransfersActor } from '#machines/paying/wire-transfer/wire-transfers.list.ts'
-import { LinkButton } from '#src/components/controls/button.tsx'
+import { BackLink } from '#src/components/controls/back-link.tsx'
 import { Announcement } from '#src/components/feedback/live-region.tsx'
 import { Skeleton } from '#src/components/feedback/skeleton.tsx'
 import { Page, PageHeader } from '#src/components/layout/page.tsx'
@@ -27,14 +27,14 @@ export type WireTransfersViewProps = Omit<WireRowProps, 'transfer'> & {
 export const WireTransfersView = ({ purpose = null, ...props }: WireTransfersViewProps) => (
   <Page>
     <PageHeader
+      parent={
+        <BackLink href={purpose ?? '/cart'}>
+          <WayBack purpose={purpose} cart={<Trans>Back to the cart</Trans>} />
+        </BackLink>
+      }
       title={<Trans>Wire transfer</Trans>}
       purpose={
         <Trans>Fill your wallet by a transfer from your bank, without a fee. It takes one to three working days.</Trans>
-      }
-      action={
-        <LinkButton href={purpose ?? '/cart'} variant="ghost">
-          <WayBack purpose={purpose} cart={<Trans>Back to the cart</Trans>} />
-        </LinkButton>
       }
     />
     <Content {...props} />

@@ -5,6 +5,7 @@ import type { ProjectSummary } from '#domain/session/project.ts'
 import { Spinner } from '#src/components/controls/spinner.tsx'
 import { Identifier } from '#src/components/values/identifier.tsx'
 import { Money } from '#src/components/values/money.tsx'
+import { ProjectMark } from '#src/components/values/project-mark.tsx'
 import { deactivated, deactivationWords } from './projects.messages.ts'
 
 export type ProjectCardProps = {
@@ -17,8 +18,8 @@ export type ProjectCardProps = {
 
 export const ProjectCard = ({ project, isOpen, isEntering, onChoice }: ProjectCardProps) => (
   <chakra.div css={cardCss} data-closed={isOpen ? undefined : ''}>
-    <span data-mark aria-hidden="true">
-      {[...project.name][0]?.toLocaleUpperCase()}
+    <span data-mark>
+      <ProjectMark name={project.name} logo={project.logo ?? null} />
     </span>
     <span data-body>
       {isOpen ? (
@@ -116,18 +117,9 @@ const cardCss = {
   transition: 'border-color 120ms',
   '&:not([data-closed]):hover': { borderColor: 'brandSolid' },
   '&:has(button:focus-visible)': { outline: '2px solid', outlineColor: 'focus', outlineOffset: '2px' },
-  '& [data-mark]': {
-    flexShrink: '0',
-    display: 'grid',
-    placeItems: 'center',
-    boxSize: '10',
-    borderRadius: 'md',
-    bg: 'brandSubtle',
-    color: 'brandOnSubtle',
-    fontWeight: 'semibold',
-  },
+  '& [data-mark] > *': { boxSize: '10', borderRadius: 'md', fontSize: 'md' },
   '&[data-closed]': { bg: 'page' },
-  '&[data-closed] [data-mark]': { bg: 'neutralSubtle', color: 'textMuted' },
+  '&[data-closed] [data-mark] > *': { bg: 'neutralSubtle', color: 'textMuted', filter: 'grayscale(1)' },
   '& [data-body]': { flex: '1', minWidth: '0' },
   '& button, & strong': { textStyle: 'md', fontWeight: 'medium', lineHeight: 'snug', textAlign: 'start' },
   '& button': { cursor: 'pointer', outline: 'none' },
@@ -137,14 +129,14 @@ const cardCss = {
 }
 
 const factsCss = {
-  display: 'flex',
-  flexWrap: 'wrap',
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
   columnGap: '4',
   rowGap: '0.5',
-  marginBlockStart: '1',
+  marginBlockStart: '1.5',
   textStyle: 'sm',
   color: 'textMuted',
-  '& > div': { display: 'flex', gap: '1.5', minWidth: '0' },
-  '& dt::after': { content: '":"' },
-  '& dd': { color: 'text' },
+  '& > div': { display: 'contents' },
+  '& dd': { minWidth: '0', color: 'text' },
+  '& dd > bdi': { display: 'inline-block', maxWidth: 'full', verticalAlign: 'bottom', truncate: true },
 }

@@ -90,4 +90,5 @@ const quietCss = {
   borderColor: 'border',
   color: 'text',
   textStyle: 'sm',
+  '& > svg': { flexShrink: '0' },
 }

@@ -41,8 +41,8 @@ export const ProjectSwitcher = ({ project, list, mayCreate, onLeave }: ProjectSw
         <chakra.span srOnly>
           <AccessLine project={project.name} access={project.role} />
         </chakra.span>
-        <span data-name="" aria-hidden="true">
-          <bdi>{project.name}</bdi>
+        <span data-name="" dir="auto" aria-hidden="true">
+          {project.name}
         </span>
         <ChevronsUpDown aria-hidden="true" />
       </chakra.button>

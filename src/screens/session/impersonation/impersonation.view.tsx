@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { UserRoundCog } from 'lucide-react'
 import type { Account } from '#domain/session/account.ts'
 import { Button } from '#src/components/controls/button.tsx'
+import { FactLine } from '#src/components/values/fact-line.tsx'
 import { Identifier } from '#src/components/values/identifier.tsx'
 
 export type ImpersonationViewProps = {
@@ -34,10 +35,10 @@ export const ImpersonationView = ({ account, impersonator, isEnding, onEnd }: Im
           <Trans>You are acting on behalf of {whom}</Trans>
         </span>
         <span data-who>
-          <Identifier>{account.email}</Identifier>
-          <span>
+          <FactLine>
+            <Identifier>{account.email}</Identifier>
             <Trans>Signed in by {who}</Trans>
-          </span>
+          </FactLine>
         </span>
       </p>
       <Button
@@ -85,11 +86,5 @@ const barCss = {
   '& p': { flex: '1', minWidth: '0', display: 'flex', flexWrap: 'wrap', columnGap: '3', alignItems: 'baseline' },
   '& [data-whom]': { color: 'warningOnSubtle', overflowWrap: 'anywhere' },
   '& strong': { fontWeight: 'semibold' },
-  '& [data-who]': {
-    minWidth: '0',
-    display: 'flex',
-    flexWrap: 'wrap',
-    columnGap: '3',
-    textStyle: { base: 'xs', md: 'sm' },
-  },
+  '& [data-who]': { minWidth: '0', textStyle: { base: 'xs', md: 'sm' } },
 }
