@@ -47,7 +47,7 @@ export const fieldsOfMessages: readonly Part[] = [
       destination: ['destination', '+49 170 1234567'],
       direction: ['direction', 'Outgoing'],
       'start time': ['started_at', '20 Nov 2026, 07:41'],
-      'hangup time': ['ended_at', '20 Nov 2026, 07:44'],
+      'hangup time': ['ended_at', '07:44'],
       duration: ['seconds', '3:07'],
       status: ['status', 'Connected'],
       cost: ['cost', '$0.0515'],

@@ -31,7 +31,7 @@ export const fieldsOfNumbers: readonly Part[] = [
     'special setup fee of the rank': ['sample[].special_setup_fee', '$15.00'],
   }),
   part('ENT-04', 'Number', 'loadNumber', 'numbers/number Ready', {
-    'active date': ['number.active_date', '20 Aug 2026, 08:00 UTC'],
+    'active date': ['number.active_date', '20 Aug 2026, 08:00'],
     'expire date': ['number.expire_date', '20 Feb 2027, 08:00 UTC'],
     'auto renew': ['number.auto_renew', 'Auto renew On'],
     'renew cycle in months': ['number.renew_cycle', 'every 3 months'],

@@ -32,7 +32,7 @@ describe('while an operator is signed in as the account', () => {
     async (path) => {
       open({ path, responses })
       expect((await bar()).textContent).toBe(
-        'You are acting on behalf of Clara Neumannclara.neumann@example.comSigned in by Sofia LindqvistEnd',
+        'You are acting on behalf of Clara Neumannclara.neumann@example.com · Signed in by Sofia LindqvistEnd',
       )
     },
   )

@@ -244,7 +244,7 @@ describe('obstacles of the checkout', () => {
       [`GET finance/${pk}/wallet/`]: ({ url }) => ({ ...walletFor(amountIn(url)), ...wallet }),
     })
     const link = await screen.findByRole('link', { name: 'Increase balance' })
-    expect(link.closest('label')?.textContent).toContain('Available: $54.49Missing: $0.01')
+    expect(link.closest('label')?.textContent).toContain('Available: $54.49 · Missing: $0.01')
     fireEvent.click(link)
     const amount = (await screen.findByLabelText('Amount in US dollars')) as HTMLInputElement
     expect(amount.value).toBe('10')
