@@ -2,12 +2,15 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { cancelMessage, listConversations, loadSenders, sendMessage } from '#domain/contract/messaging/messaging.ts'
 import { auditMessages } from '#sandbox/messaging/audit.ts'
 import { type Caller, openShop, type Shop } from '#sandbox/testing/shop-fixture.ts'
+import { startOfTime } from '#sandbox/testing/test-sandbox.ts'
 
 let shop: Shop
 let owner: Caller
 let from: string
 beforeAll(async () => {
-  shop = await openShop()
+  // Time passes between any two readings of the clock, as under load.
+  let time = startOfTime
+  shop = await openShop({ now: () => time++ })
   owner = await shop.signIn('owner@example.com', 'prj_nordlicht')
   from = (await owner.ask(loadSenders)).numbers[0] ?? ''
 })

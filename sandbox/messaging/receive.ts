@@ -19,6 +19,7 @@ export const receiveMessage = async (
   { source, text, network }: Incoming,
 ): Promise<string> => {
   const id = createId('msg')
+  const at = clock.now()
   const isForwarded = number.sms_url !== null
   const ahead = isForwarded ? await isWaiting(trx, number.id) : false
   await trx
@@ -33,14 +34,14 @@ export const receiveMessage = async (
       text_search: searchKey(text),
       area: source.startsWith('+') ? (countryOfPhone(source) ?? null) : null,
       network: network ?? networkOf(source),
-      at: clock.now(),
+      at,
       forward: isForwarded ? 'waiting' : null,
       tries: 0,
     })
     .execute()
-  await keepLast(trx, number.project_id, [source], { id, at: clock.now() })
+  await keepLast(trx, number.project_id, [source], { id, at })
   // Messages of a number are forwarded one after the other: the one before queues the next.
-  if (isForwarded && !ahead) await work.enqueue(trx, forwardWork(id, 0, clock.now()))
+  if (isForwarded && !ahead) await work.enqueue(trx, forwardWork(id, 0, at))
   await countChange(trx, number.project_id, 'inbox')
   return id
 }
