@@ -39,6 +39,7 @@ export const tableCss = {
   '& tr[data-linked]': { transform: 'translate(0)' },
   '& tr[data-linked] [data-card=title] > a::after': { content: '""', position: 'absolute', inset: '0' },
   '& tr[data-linked] [data-card=title] > a:focus-visible': { outline: 'none' },
+  '& tbody tr:has([data-select]:checked)': { bg: 'brandSubtle' },
   '& tr[data-linked]:has([data-card=title] > a:focus-visible)': {
     outline: '2px solid',
     outlineColor: 'focus',

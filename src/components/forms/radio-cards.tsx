@@ -136,7 +136,7 @@ const cardCss = {
       '@media (forced-colors: active)': { borderColor: 'Highlight' },
     },
     '&:has(:focus-visible)': { outline: '2px solid', outlineColor: 'focus', outlineOffset: '2px' },
-    '&[data-refused]': { cursor: 'not-allowed', bg: 'neutralSubtle', borderColor: 'border', color: 'textMuted' },
+    '&[data-refused]': { cursor: 'not-allowed', bg: 'page', borderColor: 'border', color: 'textMuted' },
   },
   '& input': {
     appearance: 'none',

@@ -34,8 +34,15 @@ export const CorrespondentList = ({ rows, current, q }: CorrespondentListProps) 
               </span>
               <ListTime moment={at} />
             </span>
+            {/* The line has the direction of the message, which is cut at its end; `dir` takes no account of a bdi. */}
             <span data-text="" dir="auto" data-received={direction === 'received' ? '' : undefined}>
-              {direction === 'received' ? text : <Trans>You: {text}</Trans>}
+              {direction === 'received' ? (
+                text
+              ) : (
+                <Trans>
+                  <bdi>You:</bdi> {text}
+                </Trans>
+              )}
             </span>
           </Anchor>
         </li>
