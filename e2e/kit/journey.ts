@@ -109,11 +109,13 @@ const openBrowser = (hasBackForwardCache = false): Promise<Browser> => {
   opening.set(hasBackForwardCache, browser)
   return browser
 }
+/** Without a UTF-8 locale a download with a Persian name is called "download". */
+const env = { ...process.env, LC_ALL: 'C.UTF-8' }
 const launch = (hasBackForwardCache: boolean): Promise<Browser> =>
   chromium.launch(
     hasBackForwardCache
-      ? { ...inject('chromiumWithPages'), ignoreDefaultArgs: ['--disable-back-forward-cache'] }
-      : inject('chromium'),
+      ? { ...inject('chromiumWithPages'), env, ignoreDefaultArgs: ['--disable-back-forward-cache'] }
+      : { ...inject('chromium'), env },
   )
 const screenshotFolder = join(import.meta.dirname, '../../test-results')
 

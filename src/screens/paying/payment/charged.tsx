@@ -84,7 +84,7 @@ const ManyUnits = ({ units, local, price }: { units: Decimal; local: string; pri
 
 const Rate = ({ children }: { children: ReactNode }) => (
   // The first letter decides the direction: a currency's code, or a Persian word.
-  <chakra.bdi dir="auto" whiteSpace="nowrap" fontVariantNumeric="tabular-nums">
+  <chakra.bdi dir="auto" fontVariantNumeric="tabular-nums">
     {children}
   </chakra.bdi>
 )
