@@ -23,7 +23,7 @@ beforeAll(async () => {
   store = await createTestDatabase()
   sandbox = await open(true)
   query = sandbox.database.query
-}, 60_000)
+}, 180_000)
 afterAll(() => store.remove())
 
 /** What has happened to the wallets, sorted: on PostgreSQL, work that falls due together is done in any order. */
@@ -177,7 +177,7 @@ test('a process that ended in the middle of a history begins it anew, and has th
   const next = await open(true)
   expect(next.clock.offset()).toBe(0)
   expect(await chronicle(query)).toEqual(first)
-}, 60_000)
+}, 180_000)
 
 test('a reset brings the history back', async () => {
   const first = await chronicle(query)
@@ -185,4 +185,4 @@ test('a reset brings the history back', async () => {
   await sandbox.reset()
   expect(await chronicle(query)).toEqual(first)
   expect((await query.selectFrom('call_record').select('id').limit(1).execute()).length).toBe(1)
-}, 60_000)
+}, 180_000)
