@@ -179,17 +179,17 @@ journey('the strip beside a short page has the colour of the page, and darkens u
   await page.getByRole('button', { name: 'More' }).click()
   expect((await grounds())[0]).not.toBe(ground)
 
-  // Before sign-in the strip is beside the column at the end, in Persian beside the form.
+  // Before sign-in the strip is on the right: next to the column in English, next to the form in Persian.
   for (const language of ['en', 'fa'] as const) {
     const stranger = await visit({ language })
     await stranger.open('/login')
     await waitUntilLoaded(stranger)
-    const [beside, column] = await stranger.page.evaluate(() =>
+    const [strip, column] = await stranger.page.evaluate(() =>
       [document.documentElement, document.querySelector('[data-pitch]')].map(
         (each) => each && getComputedStyle(each).backgroundColor,
       ),
     )
-    expect(beside === column).toBe(language === 'en')
+    expect(strip === column).toBe(language === 'en')
   }
 })
 

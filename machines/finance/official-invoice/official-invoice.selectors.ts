@@ -16,6 +16,10 @@ export const selectBuyer = (snapshot: OfficialInvoiceSnapshot): Buyer | null =>
 export const selectBillingActor = (snapshot: OfficialInvoiceSnapshot): BillingAddressActor | undefined =>
   snapshot.children.billingAddress
 
+/** Whether the failed request may have another answer when it is repeated. */
+export const selectIsRepeatable = ({ context }: OfficialInvoiceSnapshot): boolean =>
+  context.failure?.code !== 'officialInvoiceUnavailable'
+
 export const selectIsIssuing = (snapshot: OfficialInvoiceSnapshot): boolean => snapshot.matches('issuing')
 
 export const selectIsSaving = (snapshot: OfficialInvoiceSnapshot): boolean => snapshot.matches('saving')

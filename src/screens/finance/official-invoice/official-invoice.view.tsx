@@ -9,6 +9,7 @@ import {
   selectBuyer,
   selectFailure,
   selectIsIssuing,
+  selectIsRepeatable,
   selectIsSaving,
   selectOfficial,
 } from '#machines/finance/official-invoice/official-invoice.selectors.ts'
@@ -31,6 +32,7 @@ export const OfficialInvoiceView = ({ actor, invoice, onPrint }: OfficialInvoice
   const failure = useSelector(actor, selectFailure)
   const buyer = useSelector(actor, selectBuyer)
   const billing = useSelector(actor, selectBillingActor)
+  const isRepeatable = useSelector(actor, selectIsRepeatable)
   const isIssuing = useSelector(actor, selectIsIssuing)
   const isSaving = useSelector(actor, selectIsSaving)
   const issue = () => actor.send({ type: 'issuing.requested' })
@@ -49,12 +51,7 @@ export const OfficialInvoiceView = ({ actor, invoice, onPrint }: OfficialInvoice
           purpose={<Trans>In the form of the tax office of Iran, in Persian and in rial.</Trans>}
           action={official === null ? undefined : <Actions isSaving={isSaving} onSave={save} onPrint={onPrint} />}
         />
-        {failure === null ? null : failure.code === 'officialInvoiceUnavailable' ? (
-          // Another request would have the same answer.
-          <PageFailure failure={failure} />
-        ) : (
-          <PageFailure failure={failure} onRetry={retry} />
-        )}
+        {failure === null ? null : <PageFailure failure={failure} {...(isRepeatable ? { onRetry: retry } : {})} />}
       </ScreenOnly>
       {official !== null ? (
         <OfficialSheet form={officialFormOf(official)} />

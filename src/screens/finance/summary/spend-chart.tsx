@@ -21,7 +21,8 @@ type SpendSeries = {
   readonly isRest?: boolean
 }
 
-const colourOf = ({ isRest = false }: SpendSeries, at: number) => (isRest ? restColour : spendColours[at])
+const colourOf = ({ isRest = false }: SpendSeries, at: number) =>
+  isRest ? restColour : (spendColours[at] ?? spendColours[0])
 
 type SpendChartProps = {
   label: string

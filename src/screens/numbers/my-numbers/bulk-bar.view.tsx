@@ -90,10 +90,8 @@ const Actions = ({ actor, onBulk, mayRoute }: Pick<BulkBarProps, 'actor' | 'onBu
 }
 
 const Chosen = ({ isAll, chosen, count }: { isAll: boolean; chosen: number; count: number }) => {
-  const { number } = useFormat()
   if (isAll) return <Plural value={count} one="The one number chosen" other="All # chosen" />
-  const all = number(chosen)
-  return <Trans>{all} chosen</Trans>
+  return <Plural value={chosen} one="# chosen" other="# chosen" />
 }
 
 const All = ({ actor, count }: { actor: NumberSelectionActor; count: number }) => {

@@ -1,6 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { useLingui } from '@lingui/react'
-import { Trans, useLingui as useMacro } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { EllipsisVertical, Pencil, Trash2, UserRound, UserRoundCog } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -52,7 +51,7 @@ const LastDay = ({ day }: { day: string }) => {
 }
 
 const RowMenu = ({ actor, person: { id, name } }: { actor: PeopleActor; person: Person }) => {
-  const { t } = useMacro()
+  const { t } = useLingui()
   const isIdle = useSelector(actor, selectIsIdle)
   if (!isIdle) return null
   return (
