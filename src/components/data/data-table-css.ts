@@ -77,8 +77,9 @@ export const tableCss = {
     },
     '&[data-lines] tbody tr:not([data-details]) > *': { whiteSpace: 'nowrap' },
     '& tbody tr:not([data-details]) > * *': { lineHeight: 'inherit' },
-    // Takes the width that the other columns leave; its text ends in an ellipsis.
-    '& [data-grow]': { width: 'full', maxWidth: '0', overflow: 'hidden', textOverflow: 'ellipsis' },
+    '& [data-cut]': { maxWidth: '0', overflow: 'hidden', textOverflow: 'ellipsis' },
+    // After a figure at the end of its column, text begins at a distance.
+    '& [data-align=end] + :not([data-align=end], :last-child)': { paddingInlineStart: { base: '6', _rtl: '2' } },
     '& [data-first]': { paddingInlineStart: { base: '4', md: '6' } },
     '& tr > :last-child': { paddingInlineEnd: { base: '4', md: '6' } },
     '& tr[data-details] > td': { paddingInline: { base: '4', md: '6' } },
@@ -87,6 +88,8 @@ export const tableCss = {
     '& thead th:last-child': { borderStartEndRadius: 'lg' },
     '& tbody tr + tr:not([data-details]) > *': { borderBlockStartWidth: '1px' },
     '& tbody tr[data-linked]:hover': { bg: 'page' },
+    // The signs of all states are below the first letter of the heading.
+    '& [data-status]': { marginInlineStart: '-1.5' },
     '& [data-label]': { display: 'none' },
     '& [data-instead=table]': { display: 'contents' },
     '& :is([data-card=actions], [data-card=sign])': { textAlign: 'end', whiteSpace: 'nowrap' },

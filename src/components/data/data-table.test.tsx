@@ -1,7 +1,7 @@
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { show } from '#src/testing/show.tsx'
-import { type Column, DataTable } from './data-table.tsx'
+import { type Column, DataTable, dash } from './data-table.tsx'
 
 afterEach(cleanup)
 
@@ -37,4 +37,28 @@ test('a row keeps its element while other rows come and go', async () => {
   again(table(['kiwi', 'plum']))
   expect(rowOf('plum')).toBe(plum)
   expect(rowOf('kiwi')).not.toBe(fig)
+})
+
+test('a column that tells nothing in any row of the page is left out, and comes with the first row that does', async () => {
+  const weighed = (weights: readonly number[]) => (
+    <DataTable
+      label="Fruits"
+      columns={[
+        ...columns,
+        {
+          id: 'weight',
+          header: 'Weight',
+          isTrivial: ({ weight }) => weight === 0,
+          cell: ({ weight }) => weight || dash,
+        },
+      ]}
+      rows={weights.map((weight, index) => ({ name: `fig ${index}`, weight }))}
+      keyOf={({ name }) => name}
+    />
+  )
+  const texts = () => screen.getAllByRole('row').map(({ textContent }) => textContent)
+  const { again } = await show(weighed([0, 0]))
+  expect(texts()).toEqual(['Name', 'fig 0', 'fig 1'])
+  again(weighed([0, 7]))
+  expect(texts()).toEqual(['NameWeight', 'fig 0Weight–', 'fig 1Weight7'])
 })

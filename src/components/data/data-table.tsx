@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { Trans } from '@lingui/react/macro'
 import { ArrowDown, ArrowUp, ChevronDown, ChevronsUpDown } from 'lucide-react'
-import { Fragment, memo, type ReactNode } from 'react'
+import { Fragment, memo, type ReactNode, useMemo } from 'react'
 import { Anchor } from '#src/components/controls/anchor.tsx'
 import { useEntering } from '#src/components/motion/use-entering.ts'
 import { tableCss } from './data-table-css.ts'
@@ -15,10 +15,12 @@ export type Column<Row> = {
   cell: (row: Row) => ReactNode
   /** `end` for figures and amounts. */
   align?: 'start' | 'end'
-  /** CSS width of the column; the other columns share the rest. */
+  /** Width of the column, such as `20%`; the other columns share the rest, and `100%` leaves them what they need. */
   width?: string
-  /** Takes the width that the other columns leave, and cuts its text with an ellipsis. */
-  grow?: boolean
+  /** Cuts its text with an ellipsis at the column's `width`. */
+  cut?: boolean
+  /** The cell tells nothing; a page with no other row leaves the column out. Not for a column that sorts. */
+  isTrivial?: (row: Row) => boolean
   /**
    * On phones a row has two lines: `title` with `end`, then `sub` with `subEnd`, and `onward` at the end of both. A table without
    * room for two lines has a `line` for each column: a label with a value.
@@ -58,10 +60,13 @@ export const Instead = ({ on = 'narrow', children }: { on?: 'narrow' | 'card' | 
   <span data-instead={on}>{children}</span>
 )
 
+/** In a cell without a value. */
+export const dash = <span data-muted>–</span>
+
 /** All styles are on the root and the cells are plain elements, so a hundred rows render quickly. */
 export const DataTable = <Row,>({
   label,
-  columns,
+  columns: all,
   sorts = {},
   rows,
   keyOf,
@@ -73,6 +78,7 @@ export const DataTable = <Row,>({
   loading = false,
 }: DataTableProps<Row>) => {
   const keys = rows.map(keyOf)
+  const columns = useMemo(() => withoutTrivial(all, rows), [all, rows])
   const body = useEntering<HTMLTableSectionElement>(keys)
   const elements = useElementKeys(keys)
   return (
@@ -127,6 +133,11 @@ export const DataTable = <Row,>({
   )
 }
 
+const withoutTrivial = <Row,>(columns: readonly Column<Row>[], rows: readonly Row[]): readonly Column<Row>[] => {
+  const told = columns.filter(({ isTrivial }) => isTrivial === undefined || !rows.every(isTrivial))
+  return told.length === columns.length ? columns : told
+}
+
 const sortSigns = { ascending: ArrowUp, descending: ArrowDown, none: ChevronsUpDown }
 
 // Replaces :first-child, which emotion warns about in development.
@@ -135,8 +146,8 @@ const mark = (set: boolean | undefined): '' | undefined => (set ? '' : undefined
 type HeaderCellProps<Row> = { column: Column<Row>; sort: ColumnSort | undefined; first: boolean }
 
 const HeaderCell = <Row,>({ column, sort, first }: HeaderCellProps<Row>) => {
-  const { header, align, from, grow } = column
-  const marks = { 'data-align': align, 'data-first': mark(first), 'data-from': from, 'data-grow': mark(grow) }
+  const { header, align, from, cut } = column
+  const marks = { 'data-align': align, 'data-first': mark(first), 'data-from': from, 'data-cut': mark(cut) }
   if (sort === undefined)
     return (
       <th scope="col" {...marks}>
@@ -208,8 +219,8 @@ type BodyCellProps<Row> = {
 }
 
 const BodyCell = <Row,>({ column, first, row, href, expanded }: BodyCellProps<Row>) => {
-  const { header, cell, align, card = 'line', from, grow } = column
-  const marks = { 'data-align': align, 'data-first': mark(first), 'data-from': from, 'data-grow': mark(grow) }
+  const { header, cell, align, card = 'line', from, cut } = column
+  const marks = { 'data-align': align, 'data-first': mark(first), 'data-from': from, 'data-cut': mark(cut) }
   if (card === 'title')
     return (
       <th scope="row" data-card="title" {...marks}>

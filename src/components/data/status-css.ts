@@ -38,6 +38,15 @@ export const statusCss: Record<BadgeSize, Record<StatusFamily, SystemStyleObject
 /** Rules of a table's root for the badges in its cells, which are plain elements. */
 export const statusCellsCss = {
   // Without the transition: on another page the badge belongs to another row.
-  '& [data-status]': { ...badgeCss('sm'), transition: 'none' },
+  '& [data-status]': { ...badgeCss('sm'), transition: 'none', verticalAlign: 'middle' },
   ...Object.fromEntries(statusFamilies.map((family) => [`& [data-status=${family}]`, familyCss(family)])),
+  // The usual state of a row is quiet, so that the others are seen.
+  '& [data-status=success]': {
+    paddingInlineEnd: '0',
+    bg: 'transparent',
+    color: 'textMuted',
+    fontSize: 'sm',
+    fontWeight: 'normal',
+  },
+  '& [data-status=success] > svg': { color: 'successOnSubtle' },
 }

@@ -6,7 +6,7 @@ import type { Call } from '#domain/calls/call.ts'
 import { isZero } from '#domain/kit/decimal.ts'
 import { rateDecimals } from '#domain/kit/money.ts'
 import type { CallRecordsQuery } from '#machines/calls/call-records/call-records.list.ts'
-import { type Column, type ColumnSort, DataTable, Instead } from '#src/components/data/data-table.tsx'
+import { type Column, type ColumnSort, DataTable, dash, Instead } from '#src/components/data/data-table.tsx'
 import { StatusCell } from '#src/components/data/status-badge.tsx'
 import { Duration } from '#src/components/values/duration.tsx'
 import { Dot } from '#src/components/values/fact-line.tsx'
@@ -102,7 +102,7 @@ const columns: readonly Column<Call>[] = [
     header: <Trans>Cost</Trans>,
     align: 'end',
     card: 'hidden',
-    cell: ({ cost }) => <Money amount={cost} decimals={rateDecimals} aligned />,
+    cell: ({ cost }) => (isZero(cost) ? dash : <Money amount={cost} decimals={rateDecimals} aligned />),
   },
 ]
 

@@ -7,7 +7,7 @@ import { rateSorts } from '#domain/contract/calls/calls.ts'
 import { compare } from '#domain/kit/decimal.ts'
 import { rateDecimals } from '#domain/kit/money.ts'
 import type { RatesSearch } from '#machines/calls/rates/rates.machine.ts'
-import { type Column, DataTable, Instead } from '#src/components/data/data-table.tsx'
+import { type Column, DataTable, dash, Instead } from '#src/components/data/data-table.tsx'
 import { CountryFlag } from '#src/components/values/country-flag.tsx'
 import { Dot } from '#src/components/values/fact-line.tsx'
 import { Identifier } from '#src/components/values/identifier.tsx'
@@ -78,7 +78,8 @@ const columnsOf = (kind: RateKind, applies: string | null): Column<Rate>[] => {
     {
       id: 'network',
       header: <Trans>Network</Trans>,
-      grow: true,
+      width: '34%',
+      cut: true,
       card: 'sub',
       cell: (rate) => (
         <>
@@ -152,7 +153,7 @@ const Prefix = ({ prefix, applies }: { prefix: string; applies: boolean }) => (
 const Price = ({ rate, rateClass }: { rate: Rate; rateClass: RateClass }) => {
   const amount = rate[rateClass]
   const before = rate.before?.[rateClass] ?? null
-  if (amount === null) return <span data-muted>–</span>
+  if (amount === null) return dash
   const change = before === null ? 0 : compare(amount, before)
   return (
     <span data-price>

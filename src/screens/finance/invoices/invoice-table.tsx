@@ -46,13 +46,21 @@ const columns: readonly Column<InvoiceRow>[] = [
     card: 'subEnd',
     cell: (row) => <InvoiceDay invoice={row} moment={row.issued_at} />,
   },
-  { id: 'service', header: <Trans>Service</Trans>, grow: true, card: 'sub', cell: (row) => <Service row={row} /> },
+  {
+    id: 'service',
+    header: <Trans>Service</Trans>,
+    width: '34%',
+    cut: true,
+    card: 'sub',
+    cell: (row) => <Service row={row} />,
+  },
   {
     id: 'quantity',
     header: <Trans>Quantity</Trans>,
     align: 'end',
     from: 'wide',
     card: 'hidden',
+    isTrivial: ({ quantity }) => quantity === 1,
     cell: ({ quantity }) => <Count value={quantity} />,
   },
   {

@@ -5,7 +5,7 @@ import type { OrderRow } from '#domain/finance/order-row.ts'
 import { isZero } from '#domain/kit/decimal.ts'
 import { orderNumber } from '#domain/paying/order.ts'
 import type { OrdersQuery } from '#machines/finance/orders/orders.list.ts'
-import { type Column, DataTable } from '#src/components/data/data-table.tsx'
+import { type Column, DataTable, dash } from '#src/components/data/data-table.tsx'
 import { StatusCell } from '#src/components/data/status-badge.tsx'
 import { Dot } from '#src/components/values/fact-line.tsx'
 import { Identifier } from '#src/components/values/identifier.tsx'
@@ -49,8 +49,20 @@ export const OrderTable = ({ rows, loading, path, query, open, details }: OrderT
 const idOf = ({ id }: OrderRow) => id
 
 const columns: readonly Column<OrderRow>[] = [
-  { id: 'order', header: <Trans>Order</Trans>, card: 'title', cell: ({ id }) => <Code id={id} /> },
-  { id: 'numbers', header: <Trans>Numbers</Trans>, grow: true, card: 'sub', cell: (row) => <Numbers row={row} /> },
+  {
+    id: 'order',
+    header: <Trans>Order</Trans>,
+    card: 'title',
+    cell: ({ id }) => <Identifier>{orderNumber(id)}</Identifier>,
+  },
+  {
+    id: 'numbers',
+    header: <Trans>Numbers</Trans>,
+    width: '22%',
+    cut: true,
+    card: 'sub',
+    cell: (row) => <Numbers row={row} />,
+  },
   { id: 'at', header: <Trans>Date</Trans>, card: 'hidden', cell: ({ at }) => <ListTime moment={at} /> },
   {
     id: 'status',
@@ -64,7 +76,8 @@ const columns: readonly Column<OrderRow>[] = [
     align: 'end',
     from: 'wide',
     card: 'hidden',
-    cell: ({ refunded }) => (isZero(refunded) ? <span data-muted>–</span> : <Money amount={refunded} />),
+    isTrivial: ({ refunded }) => isZero(refunded),
+    cell: ({ refunded }) => (isZero(refunded) ? dash : <Money amount={refunded} />),
   },
   {
     id: 'total',
@@ -74,15 +87,6 @@ const columns: readonly Column<OrderRow>[] = [
     cell: ({ total }) => <Money amount={total} />,
   },
 ]
-
-const Code = ({ id }: { id: string }) => {
-  const code = orderNumber(id)
-  return (
-    <Trans>
-      Order <Identifier>{code}</Identifier>
-    </Trans>
-  )
-}
 
 /** The first number and how many others there are; on phones how many numbers, and when they were ordered. */
 const Numbers = ({ row: { item_count, numbers, at } }: { row: OrderRow }) => {

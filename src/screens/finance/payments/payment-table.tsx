@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { PaymentRow } from '#domain/finance/payment-row.ts'
+import { isZero } from '#domain/kit/decimal.ts'
 import { orderNumber } from '#domain/paying/order.ts'
 import type { PaymentsQuery } from '#machines/finance/payments/payments.list.ts'
-import { type Column, DataTable } from '#src/components/data/data-table.tsx'
+import { type Column, DataTable, dash } from '#src/components/data/data-table.tsx'
 import { StatusCell } from '#src/components/data/status-badge.tsx'
 import { Identifier } from '#src/components/values/identifier.tsx'
 import { Money } from '#src/components/values/money.tsx'
@@ -43,7 +44,14 @@ const idOf = ({ id }: PaymentRow) => id
 
 const columns: readonly Column<PaymentRow>[] = [
   { id: 'purpose', header: <Trans>Payment</Trans>, card: 'title', cell: (row) => <Purpose row={row} /> },
-  { id: 'gateway', header: <Trans>Gateway</Trans>, grow: true, card: 'sub', cell: (row) => <Gateway row={row} /> },
+  {
+    id: 'gateway',
+    header: <Trans>Gateway</Trans>,
+    width: '22%',
+    cut: true,
+    card: 'sub',
+    cell: (row) => <Gateway row={row} />,
+  },
   {
     id: 'state',
     header: <Trans>State</Trans>,
@@ -65,7 +73,8 @@ const columns: readonly Column<PaymentRow>[] = [
     align: 'end',
     from: 'wide',
     card: 'hidden',
-    cell: ({ fee }) => <Money amount={fee} />,
+    isTrivial: ({ fee }) => isZero(fee),
+    cell: ({ fee }) => (isZero(fee) ? dash : <Money amount={fee} />),
   },
   {
     id: 'usd',

@@ -1,16 +1,17 @@
 import { chakra } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 import type { Transaction } from '#domain/finance/transaction.ts'
 import { orderNumber } from '#domain/paying/order.ts'
 import type { TransactionsQuery } from '#machines/finance/transactions/transactions.list.ts'
-import { type Column, DataTable, Instead } from '#src/components/data/data-table.tsx'
+import { type Column, DataTable, dash, Instead } from '#src/components/data/data-table.tsx'
 import { Dot } from '#src/components/values/fact-line.tsx'
 import { Identifier } from '#src/components/values/identifier.tsx'
 import { Money } from '#src/components/values/money.tsx'
 import { PhoneNumber } from '#src/components/values/phone-number.tsx'
 import { UtcTime } from '#src/components/values/utc-time.tsx'
 import { hrefOf } from '#src/runtime/routing/address.ts'
-import { CardTime, ListTime } from '#src/screens/kit/listing/list-time.tsx'
+import { ListTime } from '#src/screens/kit/listing/list-time.tsx'
 import { timeSortOf } from '#src/screens/kit/listing/time-sort.tsx'
 import { useGatewayName } from '#src/screens/paying/payment/gateway-words.ts'
 import { actorWords, tagWords } from './transaction.messages.ts'
@@ -51,7 +52,14 @@ const idOf = ({ id }: Transaction) => id
 
 const columns: readonly Column<Transaction>[] = [
   { id: 'kind', header: <Trans>Transaction</Trans>, card: 'title', cell: ({ tag }) => <Kind tag={tag} /> },
-  { id: 'subject', header: <Trans>Belongs to</Trans>, grow: true, card: 'sub', cell: (row) => <Subject row={row} /> },
+  {
+    id: 'subject',
+    header: <Trans>Belongs to</Trans>,
+    width: '22%',
+    cut: true,
+    card: 'sub',
+    cell: (row) => <Subject row={row} time={<ListTime moment={row.at} />} />,
+  },
   { id: 'by', header: <Trans>By</Trans>, from: 'medium', card: 'hidden', cell: (row) => <By by={row.by} /> },
   { id: 'date', header: <Trans>Date</Trans>, card: 'hidden', cell: ({ at }) => <ListTime moment={at} /> },
   {
@@ -84,18 +92,7 @@ const paperColumns = columns.map(
           cell: ({ at }) => <UtcTime moment={at} show="unmarked" />,
         }
       : column.id === 'subject'
-        ? {
-            ...column,
-            cell: (row) => (
-              <>
-                <Named row={row} />
-                <Instead on="card">
-                  <Dot />
-                  <UtcTime moment={row.at} show="date" />
-                </Instead>
-              </>
-            ),
-          }
+        ? { ...column, cell: (row) => <Subject row={row} time={<UtcTime moment={row.at} show="date" />} /> }
         : column,
 )
 
@@ -106,19 +103,33 @@ const Kind = ({ tag }: Pick<Transaction, 'tag'>) => {
 
 const By = ({ by: { actor, name, person, impersonator } }: { by: Transaction['by'] }) => {
   const { i18n } = useLingui()
-  return name === null ? i18n._(actorWords[actor]) : <bdi>{impersonator ?? person ?? name}</bdi>
+  return name === null ? (
+    <span data-muted>{i18n._(actorWords[actor])}</span>
+  ) : (
+    <bdi>{impersonator ?? person ?? name}</bdi>
+  )
 }
 
-/** The name of what the movement belongs to; the open row leads there. */
-const Subject = ({ row }: { row: Transaction }) => (
-  <>
-    <Named row={row} />
-    <CardTime moment={row.at} />
-  </>
-)
-
-const Named = ({ row: { order, payment, number, message, invoice } }: { row: Transaction }) => {
+/** The name of what the movement belongs to, where the row has a page for it; on phones also its time. */
+const Subject = ({ row, time }: { row: Transaction; time: ReactNode }) => {
   const gatewayName = useGatewayName()
+  const subject = subjectOf(row, gatewayName)
+  return (
+    <>
+      {subject}
+      <Instead on="card">
+        {subject === null ? null : <Dot />}
+        {time}
+      </Instead>
+    </>
+  )
+}
+
+/** Null for a message, which its kind names already. */
+const subjectOf = (
+  { order, payment, number, message, invoice }: Transaction,
+  gatewayName: ReturnType<typeof useGatewayName>,
+): ReactNode => {
   if (number !== null) return <PhoneNumber number={number.number} />
   if (order !== null) {
     const code = orderNumber(order)
@@ -129,9 +140,8 @@ const Named = ({ row: { order, payment, number, message, invoice } }: { row: Tra
     )
   }
   if (payment !== null) return <bdi>{gatewayName(payment.gateway)}</bdi>
-  if (message !== null) return <Trans context="transaction">Message</Trans>
   if (invoice !== null) return <Identifier>{invoice.number}</Identifier>
-  return <span data-muted>–</span>
+  return message === null ? dash : null
 }
 
 const cellsCss = { '& [data-in] > bdi': { color: 'successOnSubtle', fontWeight: 'medium' } }

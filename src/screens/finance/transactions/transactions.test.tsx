@@ -68,7 +68,7 @@ test('a transaction shows id, date, tag, type, new balance and who did it; witho
     ['Order', expect.stringMatching(/^Order /), 'Ingrid Solberg', '18 Nov 2026, 09:12 UTC', '−$35.73', '$114.27'],
     ['Deposit', 'Card', 'Marek Dvořák', '2 Nov 2026, 16:40 UTC', '$50.00', '$150.00'],
     ['Deposit', 'Wire transfer', 'Ingrid Solberg', '12 Oct 2026, 11:00 UTC', '$100.00', '$100.00'],
-    ['Message sent', 'Message', 'Clara Neumann', '11 Oct 2026, 10:00 UTC', '−$0.12', '$0.00'],
+    ['Message sent', '', 'Clara Neumann', '11 Oct 2026, 10:00 UTC', '−$0.12', '$0.00'],
     ['Other', '–', 'Automatic', '1 Oct 2026, 08:00 UTC', '−$5.00', '$0.00'],
   ])
   const opened = async (id: string) => {
@@ -132,7 +132,7 @@ test('a payment shows id, date, gateway, amount, net, fee, dollars, tracking num
       'Successful',
       '18 Nov 2026, 09:12 UTC',
       '$35.73',
-      '$0.00',
+      '–',
       '$35.73',
     ],
   ])
@@ -165,7 +165,7 @@ test('a deposit without a fee in dollars still shows the fee for its exchange, n
 
 test('an order opens in place with its numbers and their statuses, and leads to paying and following it [FIN-03]', async () => {
   const { address, queries } = open('/finance/orders')
-  const list = await screen.findAllByRole('link', { name: /^Order/, expanded: false })
+  const list = await screen.findAllByRole('link', { name: /^\S{4}-\S{4}$/, expanded: false })
   fireEvent.click(list[0] as HTMLElement)
   await waitFor(() => expect(address()).toBe(`/finance/orders?open=${ordersResponse.results[0]?.id}`))
   const opened = (await screen.findByText('What you ordered')).closest('tr') as HTMLElement

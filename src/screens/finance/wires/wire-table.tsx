@@ -3,7 +3,7 @@ import type { Decimal } from '#domain/kit/decimal-form.ts'
 import { afterMove, type WireTransfer } from '#domain/paying/wire-transfer.ts'
 import type { WiresQuery } from '#machines/finance/wires/wires.list.ts'
 import { TextLink } from '#src/components/controls/text-link.tsx'
-import { type Column, DataTable } from '#src/components/data/data-table.tsx'
+import { type Column, DataTable, dash } from '#src/components/data/data-table.tsx'
 import { FactList } from '#src/components/data/fact-list.tsx'
 import { StatusCell } from '#src/components/data/status-badge.tsx'
 import { ShortId } from '#src/components/feedback/short-id.tsx'
@@ -48,10 +48,12 @@ const columns: readonly Column<WireTransfer>[] = [
   {
     id: 'reason',
     header: <Trans>Reason</Trans>,
-    grow: true,
+    width: '30%',
+    cut: true,
     from: 'medium',
     card: 'hidden',
-    cell: ({ reason }) => (reason === null ? <span data-muted>–</span> : <bdi>{reason}</bdi>),
+    isTrivial: ({ reason }) => reason === null,
+    cell: ({ reason }) => (reason === null ? dash : <bdi>{reason}</bdi>),
   },
   { id: 'date', header: <Trans>Date</Trans>, card: 'sub', cell: ({ created_at }) => <ListTime moment={created_at} /> },
   {

@@ -46,7 +46,8 @@ const columns: readonly Column<DraftRow>[] = [
   {
     id: 'text',
     header: <Trans>Text</Trans>,
-    grow: true,
+    width: '100%',
+    cut: true,
     card: 'sub',
     cell: ({ text }) =>
       text === '' ? (

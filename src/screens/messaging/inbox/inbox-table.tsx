@@ -53,7 +53,8 @@ const columns: readonly Column<InboxMessage>[] = [
   {
     id: 'text',
     header: <Trans>Text</Trans>,
-    grow: true,
+    width: '100%',
+    cut: true,
     card: 'sub',
     cell: ({ text }) => (
       <span data-text dir="auto">

@@ -46,7 +46,8 @@ const columns: readonly Column<OutboxMessage>[] = [
   {
     id: 'text',
     header: <Trans>Text</Trans>,
-    grow: true,
+    width: '100%',
+    cut: true,
     card: 'sub',
     cell: ({ text }) => (
       <span data-text dir="auto">

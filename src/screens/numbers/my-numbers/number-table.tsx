@@ -15,7 +15,6 @@ import { CountryFlag } from '#src/components/values/country-flag.tsx'
 import { Dot, factText } from '#src/components/values/fact-line.tsx'
 import { Money } from '#src/components/values/money.tsx'
 import { PhoneNumber } from '#src/components/values/phone-number.tsx'
-import { RankMedal } from '#src/components/values/rank-medal.tsx'
 import { UtcTime } from '#src/components/values/utc-time.tsx'
 import { useFormat } from '#src/i18n/use-format.ts'
 import { hrefOf } from '#src/runtime/routing/address.ts'
@@ -83,7 +82,8 @@ const columnsOf = (selection: NumberSelectionActor | null): readonly Column<Owne
   {
     id: 'place',
     header: <Trans>Place and labels</Trans>,
-    grow: true,
+    width: '30%',
+    cut: true,
     from: 'medium',
     card: 'sub',
     cell: (row) => <Place row={row} />,
@@ -212,9 +212,9 @@ const FeatureSigns = ({ features: offered }: Pick<OwnedNumber, 'features'>) => {
   )
 }
 
-/** City and country, labels, a mark with the note, and the class of a memorable number. One line of text, which its cell cuts. */
+/** City or country, labels or the type, and a mark with the note. One line of text, which its cell cuts. */
 const Place = ({ row }: { row: OwnedNumber }) => {
-  const { country, rank, type, labels, note } = row
+  const { country, type, labels, note } = row
   const format = useFormat()
   const city = format.city(row)
   const name = format.country(country)
@@ -234,6 +234,12 @@ const Place = ({ row }: { row: OwnedNumber }) => {
           <bdi>{label}</bdi>
         </span>
       ))}
+      {labels.length > 0 ? null : (
+        <span data-muted>
+          <Dot />
+          <TypeName type={type} />
+        </span>
+      )}
       {note === '' ? null : (
         <span data-note title={note}>
           {' '}
@@ -241,11 +247,6 @@ const Place = ({ row }: { row: OwnedNumber }) => {
           <span data-hidden>{note}</span>
         </span>
       )}
-      <span data-muted>
-        <Dot />
-        <TypeName type={type} />
-      </span>{' '}
-      <RankMedal rank={rank} />
     </span>
   )
 }
@@ -267,7 +268,7 @@ const Renewal = ({ row: { renew_cycle, renew_cost } }: { row: OwnedNumber }) => 
   <>
     <Money amount={renew_cost} />{' '}
     <span data-cycle>
-      <Plural value={renew_cycle} one="/ month" other="/ # months" />
+      <Plural value={renew_cycle} one="/ month" _12="/ year" other="/ # months" />
     </span>
   </>
 )
