@@ -4,6 +4,7 @@ import { statusCellsCss } from './status-css.ts'
 // By what fits: a window of 768 pixels with its side bar has a table of the columns without `from`.
 const asTable = '@container (min-width: 36rem)'
 const underMedium = '@container (min-width: 36rem) and (max-width: 47.99rem)'
+const asWide = '@container (min-width: 56rem)'
 const underWide = '@container (min-width: 36rem) and (max-width: 55.99rem)'
 // A window of 320 pixels.
 const asNarrowCards = '@container (max-width: 19.99rem)'
@@ -77,7 +78,8 @@ export const tableCss = {
     },
     '&[data-lines] tbody tr:not([data-details]) > *': { whiteSpace: 'nowrap' },
     '& tbody tr:not([data-details]) > * *': { lineHeight: 'inherit' },
-    '& [data-cut]': { maxWidth: '0', overflow: 'hidden', textOverflow: 'ellipsis' },
+    // As wide as its share of the table, and never narrower than a phone number.
+    '& [data-cut]': { maxWidth: '9.5rem', overflow: 'hidden', textOverflow: 'ellipsis' },
     // After a figure at the end of its column, text begins at a distance.
     '& [data-align=end] + :not([data-align=end], :last-child)': { paddingInlineStart: { base: '6', _rtl: '2' } },
     '& [data-first]': { paddingInlineStart: { base: '4', md: '6' } },
@@ -90,10 +92,12 @@ export const tableCss = {
     '& tbody tr[data-linked]:hover': { bg: 'page' },
     // The signs of all states are below the first letter of the heading.
     '& [data-status]': { marginInlineStart: '-1.5' },
+    '& [data-status=success]': { fontSize: 'sm', fontWeight: 'normal' },
     '& [data-label]': { display: 'none' },
     '& [data-instead=table]': { display: 'contents' },
     '& :is([data-card=actions], [data-card=sign])': { textAlign: 'end', whiteSpace: 'nowrap' },
   },
+  [asWide]: { '& [data-instead=wide]': { display: 'contents' } },
   [underMedium]: {
     '& [data-from=medium]': { display: 'none' },
     '&[data-lines] [data-first]': { paddingInlineStart: '4' },
@@ -185,7 +189,9 @@ export const tableCss = {
     '& [data-card=hidden]': { display: 'none' },
     '& tbody tr[data-details]': { display: 'block', paddingBlockStart: '0' },
     '& tr[data-details] > td': { display: 'block', paddingBlock: '0' },
-    '& [data-instead]:not([data-instead=table]), & [data-fact-line] > :has(> [data-instead])': { display: 'inline' },
+    '& [data-instead]:not([data-instead=table], [data-instead=wide]), & [data-fact-line] > :has(> [data-instead])': {
+      display: 'inline',
+    },
   },
   [asNarrowCards]: {
     '& tbody tr': { paddingInline: '3', columnGap: '2' },

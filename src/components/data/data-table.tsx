@@ -15,8 +15,8 @@ export type Column<Row> = {
   cell: (row: Row) => ReactNode
   /** `end` for figures and amounts. */
   align?: 'start' | 'end'
-  /** Width of the column, such as `20%`; the other columns share the rest, and `100%` leaves them what they need. */
-  width?: string
+  /** Share of the table's width; the other columns divide the rest, and `100%` leaves them what they need. */
+  width?: `${number}%`
   /** Cuts its text with an ellipsis at the column's `width`. */
   cut?: boolean
   /** The cell tells nothing; a page with no other row leaves the column out. Not for a column that sorts. */
@@ -55,10 +55,14 @@ export type DataTableProps<Row> = {
   loading?: boolean
 }
 
-/** What a cell shows for columns that are hidden: in narrow tables and on cards, or on cards only; or what cards have no room for. */
-export const Instead = ({ on = 'narrow', children }: { on?: 'narrow' | 'card' | 'table'; children: ReactNode }) => (
-  <span data-instead={on}>{children}</span>
-)
+/** What a cell shows for columns that are hidden: in narrow tables and on cards, or on cards only; or what only tables, or wide tables, have room for. */
+export const Instead = ({
+  on = 'narrow',
+  children,
+}: {
+  on?: 'narrow' | 'card' | 'table' | 'wide'
+  children: ReactNode
+}) => <span data-instead={on}>{children}</span>
 
 /** In a cell without a value. */
 export const dash = <span data-muted>–</span>

@@ -41,12 +41,6 @@ export const statusCellsCss = {
   '& [data-status]': { ...badgeCss('sm'), transition: 'none', verticalAlign: 'middle' },
   ...Object.fromEntries(statusFamilies.map((family) => [`& [data-status=${family}]`, familyCss(family)])),
   // The usual state of a row is quiet, so that the others are seen.
-  '& [data-status=success]': {
-    paddingInlineEnd: '0',
-    bg: 'transparent',
-    color: 'textMuted',
-    fontSize: 'sm',
-    fontWeight: 'normal',
-  },
+  '& [data-status=success]': { paddingInlineEnd: '0', bg: 'transparent', color: 'textMuted' },
   '& [data-status=success] > svg': { color: 'successOnSubtle' },
 }

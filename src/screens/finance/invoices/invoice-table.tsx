@@ -100,7 +100,7 @@ const Service = ({ row }: { row: InvoiceRow }) => {
       )}
       {i18n._(invoiceServiceWords[row.service])}
       {row.period === null ? null : (
-        <Instead on="table">
+        <Instead on="wide">
           <span data-muted>
             <Dot />
             <InvoicePeriod invoice={row} />

@@ -39,7 +39,6 @@ const columns: readonly Column<DraftRow>[] = [
     id: 'receivers',
     header: <Trans>To</Trans>,
     card: 'title',
-    width: '13rem',
     cell: ({ first, receiver_count }) =>
       first === null ? <Trans>No recipients yet</Trans> : <Receivers first={first} count={receiver_count} />,
   },
@@ -65,14 +64,12 @@ const columns: readonly Column<DraftRow>[] = [
     header: <Trans>From</Trans>,
     from: 'medium',
     card: 'hidden',
-    width: '11rem',
     cell: ({ from }) => (from === '' ? '–' : <PhoneNumber number={from} />),
   },
   {
     id: 'time',
     header: <Trans context="draft">Changed</Trans>,
     card: 'end',
-    width: '8rem',
     cell: ({ changed_at }) => <ListTime moment={changed_at} />,
   },
 ]

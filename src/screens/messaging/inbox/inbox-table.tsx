@@ -42,7 +42,6 @@ const columns: readonly Column<InboxMessage>[] = [
     id: 'source',
     header: <Trans>From</Trans>,
     card: 'title',
-    width: '13rem',
     cell: (row) => (
       <span data-stack>
         <Source source={row.source} />
@@ -67,14 +66,12 @@ const columns: readonly Column<InboxMessage>[] = [
     header: <Trans>To</Trans>,
     from: 'medium',
     card: 'hidden',
-    width: '11rem',
     cell: ({ destination }) => <PhoneNumber number={destination} />,
   },
   {
     id: 'time',
     header: <Trans>Received</Trans>,
     card: 'end',
-    width: '8rem',
     cell: ({ at }) => <ListTime moment={at} />,
   },
 ]

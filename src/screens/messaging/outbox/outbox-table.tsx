@@ -40,7 +40,6 @@ const columns: readonly Column<OutboxMessage>[] = [
     id: 'receivers',
     header: <Trans>To</Trans>,
     card: 'title',
-    width: '11rem',
     cell: ({ receivers: [first = ''], receiver_count }) => <Receivers first={first} count={receiver_count} />,
   },
   {
@@ -60,16 +59,9 @@ const columns: readonly Column<OutboxMessage>[] = [
     header: <Trans>From</Trans>,
     from: 'wide',
     card: 'hidden',
-    width: '11rem',
     cell: ({ from }) => <PhoneNumber number={from} />,
   },
-  { id: 'time', header: <Trans>Sent</Trans>, card: 'end', width: '8rem', cell: ({ at }) => <ListTime moment={at} /> },
-  {
-    id: 'state',
-    header: <Trans>State</Trans>,
-    card: 'subEnd',
-    cell: ({ state }) => <StatusCell kind="message" status={state} />,
-  },
+  { id: 'time', header: <Trans>Sent</Trans>, card: 'end', cell: ({ at }) => <ListTime moment={at} /> },
   {
     id: 'cost',
     header: <Trans>Cost</Trans>,
@@ -77,5 +69,11 @@ const columns: readonly Column<OutboxMessage>[] = [
     from: 'medium',
     card: 'hidden',
     cell: ({ cost }) => <Money amount={cost} />,
+  },
+  {
+    id: 'state',
+    header: <Trans>State</Trans>,
+    card: 'subEnd',
+    cell: ({ state }) => <StatusCell kind="message" status={state} />,
   },
 ]
