@@ -28,7 +28,7 @@ export type RateTableProps = {
 /** Rates by country, network and prefix; a changed price has the earlier one before it. (RAT-01) */
 export const RateTable = ({ kind, query, rows, applies, loading }: RateTableProps) => {
   const { t } = useLingui()
-  const columns = useMemo(() => columnsOf(kind, applies), [kind, applies])
+  const columns = useMemo(() => columnsOf(kind, applies, repeatedIn(rows)), [kind, applies, rows])
   return (
     <chakra.div css={cellsCss}>
       <DataTable
@@ -46,12 +46,16 @@ export const RateTable = ({ kind, query, rows, applies, loading }: RateTableProp
 
 const prefixOf = ({ prefix }: Rate) => prefix
 
+/** Prefixes of the rows whose country is the one of the row above. */
+const repeatedIn = (rows: readonly Rate[]): ReadonlySet<string> =>
+  new Set(rows.filter(({ country }, at) => rows[at - 1]?.country === country).map(prefixOf))
+
 const initial = { sort: 'country', order: 'asc' } as const
 
 const sortsOf = (kind: RateKind, query: RatesSearch) =>
   Object.fromEntries(rateSorts.map((sort) => [sort, sortedBy(ratePaths[kind], query, sort, initial)]))
 
-const columnsOf = (kind: RateKind, applies: string | null): Column<Rate>[] => {
+const columnsOf = (kind: RateKind, applies: string | null, repeated: ReadonlySet<string>): Column<Rate>[] => {
   const price = (id: RateClass, header: Column<Rate>['header'], where: Partial<Column<Rate>>): Column<Rate> => ({
     id,
     header,
@@ -73,7 +77,7 @@ const columnsOf = (kind: RateKind, applies: string | null): Column<Rate>[] => {
       id: 'country',
       header: <Trans>Country</Trans>,
       card: 'title',
-      cell: ({ country }) => <Country country={country} />,
+      cell: ({ country, prefix }) => <Country country={country} isRepeated={repeated.has(prefix)} />,
     },
     {
       id: 'network',
@@ -103,10 +107,10 @@ const columnsOf = (kind: RateKind, applies: string | null): Column<Rate>[] => {
   ]
 }
 
-const Country = ({ country }: { country: string }) => {
+const Country = ({ country, isRepeated }: { country: string; isRepeated: boolean }) => {
   const format = useFormat()
   return (
-    <span data-country>
+    <span data-country={isRepeated ? 'repeated' : ''}>
       <CountryFlag country={country} width={20} />
       {format.country(country)}
     </span>
@@ -177,6 +181,10 @@ const cellsCss = {
   '& [data-quiet] > svg': { display: 'inline', verticalAlign: '-2px' },
   '& [data-dearer] > svg': { color: 'warningOnSubtle' },
   '& [data-applies]': { color: 'brandText', fontWeight: 'medium' },
+  '@container (min-width: 36rem)': {
+    '& [data-country=repeated]': { fontWeight: 'normal', color: 'textMuted' },
+    '& [data-country=repeated] > [data-flag]': { visibility: 'hidden' },
+  },
   // A narrow row has no room for it.
   '@container (max-width: 47.99rem)': { '& [data-before]': { display: 'none' } },
 }
