@@ -73,6 +73,7 @@ const listCss = {
   },
   // The detail follows the last word.
   '& p': { display: 'inline', fontWeight: 'medium', marginInlineEnd: '2' },
+  '& p bdi': { whiteSpace: 'nowrap' },
   '& [data-detail]': { display: 'inline', color: 'textMuted' },
   '& [data-detail] > span': { verticalAlign: 'middle' },
   '& > li > svg': { flexShrink: '0' },

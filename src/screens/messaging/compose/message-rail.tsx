@@ -3,8 +3,14 @@ import { useSelector } from '@xstate/react'
 import { recipientsOf } from '#domain/messaging/compose.ts'
 import { measureSms, normalizeSms } from '#domain/messaging/sms-text.ts'
 import type { ComposeActor } from '#machines/messaging/compose/compose.machine.ts'
-import { selectDraft, selectIsChecking, selectQuote } from '#machines/messaging/compose/compose.selectors.ts'
+import {
+  selectDraft,
+  selectIsChecking,
+  selectIsPricing,
+  selectQuote,
+} from '#machines/messaging/compose/compose.selectors.ts'
 import { Button } from '#src/components/controls/button.tsx'
+import { Spinner } from '#src/components/controls/spinner.tsx'
 import { SummaryRail } from '#src/components/layout/summary-rail.tsx'
 import { FactLine } from '#src/components/values/fact-line.tsx'
 import { Money } from '#src/components/values/money.tsx'
@@ -17,6 +23,7 @@ export const MessageRail = ({ actor }: { actor: ComposeActor }) => {
   const { t } = useLingui()
   const draft = useSelector(actor, selectDraft)
   const quote = useSelector(actor, selectQuote)
+  const isPricing = useSelector(actor, selectIsPricing)
   const isChecking = useSelector(actor, selectIsChecking)
   const { segments } = measureSms(normalizeSms(draft.text))
   return (
@@ -28,7 +35,7 @@ export const MessageRail = ({ actor }: { actor: ComposeActor }) => {
           <Plural value={segments} one="# page" other="# pages" />
         </FactLine>
       }
-      total={quote === null ? '–' : <Money amount={quote.total} decimals={decimals} />}
+      total={isPricing ? <Spinner /> : quote === null ? '–' : <Money amount={quote.total} decimals={decimals} />}
       action={
         <Button type="submit" variant="primary" loading={isChecking}>
           <Trans>Check the cost</Trans>

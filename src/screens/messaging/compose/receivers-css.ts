@@ -49,7 +49,7 @@ export const receiversCss = {
   '& [data-wrong] [data-part=item-delete-trigger]': { color: 'inherit' },
   '& [data-rest]': { paddingInline: '2', textStyle: 'sm', color: 'textMuted' },
   '& [data-part=input]': {
-    flex: '1 1 9rem',
+    flex: '1 1 6rem',
     minWidth: '0',
     minHeight: '8',
     '@media (pointer: coarse)': { minHeight: '9' },

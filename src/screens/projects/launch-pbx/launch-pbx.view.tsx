@@ -28,7 +28,13 @@ export const LaunchPbxView = ({ actor, onLaunch }: LaunchPbxViewProps) => {
   const failure = useSelector(actor, selectFailure)
   return (
     // The button is in the grid of its card, and what follows it on lines of their own.
-    <chakra.div display="contents" css={{ '& > :not(:first-child)': { gridColumn: '1 / -1' } }}>
+    <chakra.div
+      display="contents"
+      css={{
+        '& > *': { gridColumn: '1 / -1' },
+        '& > :first-child': { gridColumn: { sm: 'auto' }, justifySelf: 'start' },
+      }}
+    >
       <Button
         variant="primary"
         loading={isLaunching}
