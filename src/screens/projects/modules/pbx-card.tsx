@@ -3,7 +3,6 @@ import { Trans } from '@lingui/react/macro'
 import { ListTree, type LucideIcon, PhoneCall, UsersRound, Voicemail, Waypoints } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { ProjectModule } from '#domain/projects/module.ts'
-import { Badge } from '#src/components/data/badge.tsx'
 import { Card } from '#src/components/layout/card.tsx'
 import { UtcTime } from '#src/components/values/utc-time.tsx'
 
@@ -15,17 +14,28 @@ export const PbxCard = ({ module: { since, last_launch }, launch }: { module: Pr
         <span data-sign aria-hidden="true">
           <PhoneCall size={22} />
         </span>
-        <div data-name>
-          <div>
-            <chakra.h2 textStyle="md" fontWeight="semibold">
-              <Trans>PBX</Trans>
-            </chakra.h2>
-            <Badge tone="brand">
-              <Trans>Switched on</Trans>
-            </Badge>
-          </div>
+        <div>
+          <chakra.h2 textStyle="md" fontWeight="semibold">
+            <Trans>PBX</Trans>
+          </chakra.h2>
           <p data-muted>
             <Trans>Your telephone system in the browser, for the numbers of this project.</Trans>
+          </p>
+          <p data-state>
+            <span>
+              <Trans>
+                Switched on since <UtcTime moment={since} />.
+              </Trans>
+            </span>{' '}
+            <span>
+              {last_launch === null ? (
+                <Trans>It has not been launched yet.</Trans>
+              ) : (
+                <Trans>
+                  Last launched by <bdi>{last_launch.by}</bdi>, <UtcTime moment={last_launch.at} />.
+                </Trans>
+              )}
+            </span>
           </p>
         </div>
         {launch}
@@ -56,22 +66,6 @@ export const PbxCard = ({ module: { since, last_launch }, launch }: { module: Pr
             does={<Trans>Calls and messages to listen to again.</Trans>}
           />
         </ul>
-        <p data-muted>
-          <span>
-            <Trans>
-              Switched on since <UtcTime moment={since} />.
-            </Trans>
-          </span>{' '}
-          <span>
-            {last_launch === null ? (
-              <Trans>It has not been launched yet.</Trans>
-            ) : (
-              <Trans>
-                Last launched by <bdi>{last_launch.by}</bdi>, <UtcTime moment={last_launch.at} />.
-              </Trans>
-            )}
-          </span>
-        </p>
       </details>
     </chakra.div>
   </Card>
@@ -97,7 +91,6 @@ const moduleCss = {
     rowGap: '3',
     padding: { base: '4', md: '6' },
   },
-  '& [data-name] > div': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '2' },
   '& [data-sign]': {
     display: 'grid',
     placeItems: 'center',
@@ -119,4 +112,5 @@ const moduleCss = {
   '& li': { display: 'flex', gap: '3', minWidth: '0', '& > svg': { flexShrink: '0', color: 'brandText' } },
   '& strong': { fontWeight: 'semibold' },
   '& [data-muted]': { color: 'textMuted' },
+  '& [data-state]': { marginBlockStart: '1', textStyle: 'xs', color: 'textMuted' },
 }
