@@ -108,7 +108,7 @@ journey(
     await expectPage(other, 'Sign in')
     await expect(other.page.getByRole('status').filter({ hasText: 'Your session has ended.' })).toHaveCount(1)
 
-    await page.getByRole('button', { name: 'End all others' }).click()
+    await page.getByRole('button', { name: 'Sign out all others' }).click()
     await page.getByRole('button', { name: 'End them' }).click()
     await expect(rows).toHaveCount(1)
     await expect(program.call('GET', 'settings/info/')).rejects.toThrow(/returned 401/)

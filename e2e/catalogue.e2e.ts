@@ -87,7 +87,7 @@ const causes: Readonly<Record<Message, (scene: Scene) => Promise<Shown>>> = {
     const { page, words } = visitor
     await openWithoutLoading(visitor, '/sms/compose')
     const receivers = page.getByLabel(words('To'))
-    await receivers.fill(Array.from({ length: 101 }, (_, index) => `+49170123456${index}`).join('\n'))
+    await receivers.fill(Array.from({ length: 101 }, (_, index) => `+49170123456${index}`).join(', '))
     await page.getByRole('button', { name: words('Check the cost') }).click()
     return { field: receivers, waysOut: [] }
   },

@@ -192,7 +192,7 @@ journey(
     await expectFocus(page, 'setting up two-step sign-in')
 
     await expectRows('Sessions', 2)
-    await press('End all others')
+    await press('Sign out all others')
     await press('Keep them')
     await expectFocus(page, 'keeping the sessions')
     await press('End')

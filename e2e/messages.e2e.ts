@@ -16,6 +16,7 @@ for (const language of playedIn('fa')) {
       const { page, words } = visitor
       const main = page.getByRole('main')
       const receivers = page.getByLabel(words('To'))
+      const chips = main.locator('[data-part=item-text]')
       await visitor.open('/sms/compose')
       const from = main.getByRole('combobox', { name: words('From') })
       await expect(from).toHaveValue(/^\+/)
@@ -31,11 +32,11 @@ for (const language of playedIn('fa')) {
       await expect(from).toHaveValue(/^\+46 70 /)
       await choose(first)
       await expect(from).toHaveValue(first)
-      await receivers.fill('+49 170 1234567, +491701234567; hello')
+      await receivers.fill('+49 170 1234567, +491701234567; hello,')
       const summary = main.locator('[data-recipients]')
       await expect(summary).toContainText('hello')
       await main.getByRole('button', { name: words('Clean the list') }).click()
-      await expect(receivers).toHaveValue('+491701234567')
+      await expect(chips).toHaveText(['+49 170 1234567'])
       const file = main.locator('input[type=file]')
       const csv = (text: string) => ({ name: 'list.csv', mimeType: 'text/csv', buffer: Buffer.from(text) })
       // A path, because Playwright would send the content through its connection to the browser.
@@ -45,9 +46,9 @@ for (const language of playedIn('fa')) {
       await expect(
         main.getByText(words('This list is larger than 1 MB. A message has at most 100 recipients.')),
       ).toBeVisible()
-      await expect(receivers).toHaveValue('+491701234567')
+      await expect(chips).toHaveText(['+49 170 1234567'])
       await file.setInputFiles(csv('+491701234590\n+436641234567\n'))
-      await expect(receivers).toHaveValue('+491701234567\n+491701234590\n+436641234567')
+      await expect(chips).toHaveText(['+49 170 1234567', '+49 170 1234590', '+43 664 1234567'])
 
       const text = page.getByLabel(words('Text'), { exact: true })
       await text.fill(`“${'x'.repeat(80)}”`)
@@ -96,7 +97,7 @@ for (const language of playedIn('fa')) {
       await decideAtBank(visitor, 'approve')
       await expectOutcome(visitor, 'Your wallet has been topped up.')
       await page.getByRole('link', { name: words('Back to your message') }).click()
-      await expect(page.getByLabel(words('To'))).toHaveValue('+491701234567')
+      await expect(main.locator('[data-part=item-text]')).toHaveText(['+49 170 1234567'])
       await expect(page.getByLabel(words('Text'), { exact: true })).toHaveValue('Tomorrow')
       await main.getByRole('checkbox', { name: words('Send it later') }).check()
       await main.getByRole('button', { name: words('Check the cost') }).click()

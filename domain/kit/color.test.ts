@@ -57,7 +57,7 @@ const surfaces = ['page', 'card', 'raised', 'brandSubtle'] as const
 const promises: [keyof ThemeTokens, keyof ThemeTokens, number][] = [
   ...surfaces.flatMap((under) => [
     ...(['text', 'textMuted', 'brandText'] as const).map((token) => [token, under, 4.5] as const),
-    ...(['borderStrong', 'focus'] as const).map((token) => [token, under, 3] as const),
+    ...(['borderStrong', 'focus', 'brandTint'] as const).map((token) => [token, under, 3] as const),
     ...families.flatMap((family) => [
       [`${family}OnSubtle`, under, 4.5] as const,
       [`${family}Border`, under, 3] as const,

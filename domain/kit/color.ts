@@ -174,7 +174,10 @@ type Part = 'Subtle' | 'OnSubtle' | 'Solid' | 'SolidHover' | 'OnSolid' | 'Border
 type FamilyTokens = Record<`${'brand' | StatusFamily}${Part}`, Hex>
 
 export type ThemeTokens = FamilyTokens &
-  Record<'page' | 'card' | 'raised' | 'border' | 'borderStrong' | 'text' | 'textMuted' | 'focus' | 'brandText', Hex>
+  Record<
+    'page' | 'card' | 'raised' | 'border' | 'borderStrong' | 'text' | 'textMuted' | 'focus' | 'brandText' | 'brandTint',
+    Hex
+  >
 
 // A hue of its own for each kind of status, in degrees.
 const statusColor = (l: number, c: number, hue: number): Oklch => ({ l, c, h: (hue * Math.PI) / 180 })
@@ -222,9 +225,9 @@ const grounds: Record<
  * The semantic colours of a theme, from one brand colour of any lightness. By construction (CFG-04, CFG-05):
  * - 4.5 for text, textMuted, brandText and every family's OnSubtle on page, card, raised and brandSubtle, and for
  *   OnSubtle on its own Subtle; 4.5 for every OnSolid on its Solid and SolidHover;
- * - 3 for borderStrong, focus and every family's Border on page, card, raised and brandSubtle, and on its own Subtle.
+ * - 3 for borderStrong, focus, brandTint and every family's Border on page, card, raised and brandSubtle, and on its own Subtle.
  *
- * `border` is a hairline that separates and promises nothing. "custom" is light surfaces tinted by the brand.
+ * `brandTint` is next to `brandBorder`, for the second of two shapes. `border` is a hairline that separates and promises nothing. "custom" is light surfaces tinted by the brand.
  * Throws RangeError when the brand is not a hex colour.
  */
 export const themeTokens = (brandHex: Hex, theme: Theme): ThemeTokens => {
@@ -260,5 +263,6 @@ export const themeTokens = (brandHex: Hex, theme: Theme): ThemeTokens => {
     textMuted: reads(grey(dark ? 0.75 : 0.5), aaText),
     focus: reads(brand, aaShape),
     brandText: reads(brand, aaText),
+    brandTint: reads({ ...brand, l: dark ? 0.82 : 0.72, c: brand.c * 0.6 }, aaShape),
   }
 }

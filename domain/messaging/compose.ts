@@ -5,7 +5,7 @@ import { personal, personalNumber } from '#domain/kit/marks.ts'
 import { countryOfPhone } from '#domain/kit/phone-plan.ts'
 import { isValidationCode, type ValidationCode } from '#domain/kit/validation/codes.ts'
 import { maxRecipients, type NewMessage } from './message.ts'
-import { type Recipients, readRecipients } from './recipients.ts'
+import { divideRecipients, joinRecipients, type Recipients, readRecipient, readRecipients } from './recipients.ts'
 import { isSendable, maxSegments, measureSms, normalizeSms } from './sms-text.ts'
 
 /**
@@ -30,6 +30,14 @@ export type ComposeErrors = Readonly<Partial<Record<ComposeField, ValidationCode
 /** Numbers without a country are read as numbers of the sender's country. */
 export const recipientsOf = ({ from, receivers }: ComposeDraft): Recipients =>
   readRecipients(receivers, countryOfPhone(from))
+
+/** A draft from before: a number at the end of the list is not being typed any more. */
+export const endReceivers = (draft: ComposeDraft): ComposeDraft => {
+  const country = countryOfPhone(draft.from)
+  const { entries, typed } = divideRecipients(draft.receivers, country)
+  const isWhole = readRecipient(typed, country) !== undefined
+  return isWhole ? { ...draft, receivers: joinRecipients([...entries, typed]) } : draft
+}
 
 /**
  * @param senders numbers that can send; absent while they are unknown

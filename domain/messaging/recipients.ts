@@ -27,21 +27,41 @@ export const readRecipients = (list: string, country?: string): Recipients => {
   const wrong: string[] = []
   let duplicates = 0
   for (const entry of entries.slice(0, maxEntries)) {
-    // A letter would be read as the start of an extension.
-    const read = /\p{L}/u.test(entry) ? undefined : readPhone(entry, country)
-    if (read?.valid !== true) wrong.push(entry)
-    else if (numbers.has(read.e164)) duplicates += 1
-    else numbers.add(read.e164)
+    const number = readRecipient(entry, country)
+    if (number === undefined) wrong.push(entry)
+    else if (numbers.has(number)) duplicates += 1
+    else numbers.add(number)
   }
   const isTooLong = list.length > maxRecipientList
   return { numbers: [...numbers], duplicates, wrong, isCut: entries.length > maxEntries, isTooLong }
 }
 
+/** The number of one entry of a list in E.164; undefined if it is none. */
+export const readRecipient = (entry: string, country?: string): string | undefined => {
+  // A letter would be read as the start of an extension.
+  const read = /\p{L}/u.test(entry) ? undefined : readPhone(entry, country)
+  return read?.valid === true ? read.e164 : undefined
+}
+
+const separator = /[\n\r\t,;،؛"]+|\s+(?=\+)/
+
 const entriesOf = (list: string): string[] =>
   list
-    .split(/[\n\r\t,;،؛"]+|\s+(?=\+)/)
+    .split(separator)
     .map((entry) => entry.trim())
     .filter((entry) => entry !== '')
 
-/** A list of cleaned numbers, one in a line. */
-export const writeRecipients = (numbers: readonly string[]): string => numbers.join('\n')
+/**
+ * The entries of a list that a separator has ended, and what is typed after the last separator. A space ends an entry that is a whole
+ * number without spaces. At most so many entries as are read are returned.
+ */
+export const divideRecipients = (list: string, country?: string): { entries: string[]; typed: string } => {
+  const parts = list.slice(0, maxRecipientList).split(separator)
+  const typed = parts.pop()?.trimStart() ?? ''
+  const isEnded = /^\S+\s$/.test(typed) && readRecipient(typed, country) !== undefined
+  const entries = entriesOf(parts.concat(isEnded ? typed : []).join('\n')).slice(0, maxEntries)
+  return { entries, typed: isEnded ? '' : typed }
+}
+
+/** A list whose entries are ended, with what is typed after them. */
+export const joinRecipients = (entries: readonly string[], typed = ''): string => [...entries, typed].join('\n')

@@ -45,6 +45,7 @@ const allowed: Readonly<Record<string, string>> = {
   'src/components/controls/shortcut.ts': 'the key of a keyboard',
   'src/components/values/avatar.tsx': 'initials as they are shown',
   'src/components/values/project-mark.tsx': 'the first letter of a name as it is shown',
+  'src/i18n/format.ts': 'the first letter of a day as it is shown',
   'src/lab/names/english.ts': 'names made of ids',
   'src/theme/variables.ts': 'names of variables',
   'src/screens/buying/offers/offers.screen.tsx': 'the country code of a URL',

@@ -24,6 +24,13 @@ test('cities are named in the current language, or as they are stored [L10-03]',
   expect(cities.map(formatFor('fa').city)).toEqual(['لندن', 'Atlantis', null])
 })
 
+test('the name of a day: today, yesterday, or its date', () => {
+  const days = ['2026-11-20T23:59:00.000Z', '2026-11-19T00:00:00.000Z', '2026-11-18T12:00:00.000Z']
+  const named = (language: 'en' | 'fa') => days.map((day) => formatFor(language).day(day, '2026-11-20T00:01:00.000Z'))
+  expect(named('en')).toEqual(['Today', 'Yesterday', '18 Nov 2026'])
+  expect(named('fa')).toEqual(['امروز', 'دیروز', '۲۷ آبان ۱۴۰۵'])
+})
+
 test('how long ago a moment was, after a week its date [L10-02]', () => {
   const now = '2026-11-20T08:00:00.000Z'
   const before = (minutes: number) => new Date(Date.parse(now) - minutes * 60_000).toISOString()

@@ -26,6 +26,8 @@ export type Format = {
   utcClock: (moment: string | number) => string
   /** How long ago a moment was at another: `now`, `5 min ago`, `3 hr ago`, `2 days ago`; after a week its date. RFC 3339. */
   ago: (moment: string, now: string) => string
+  /** The day of a moment in UTC, above what happened on it: `Today`, `Yesterday`, or its date. RFC 3339. */
+  day: (moment: string, now: string) => string
   /** Date and time in a time zone, this device's unless given, with the zone: `20 Nov 2026, 17:35 GMT+3:30`. */
   local: (moment: string | number, zone?: string) => string
   /** Name of an ISO 3166-1 alpha-2 country, or the code itself if it has no name. */
@@ -84,6 +86,12 @@ const makeFormat = (language: Language): Format => {
       if (seconds < 3_600) return relative.ago.format(-Math.floor(seconds / 60), 'minute')
       if (seconds < 86_400) return relative.ago.format(-Math.floor(seconds / 3_600), 'hour')
       return relative.ago.format(-Math.floor(seconds / 86_400), 'day')
+    },
+    day: (moment, now) => {
+      const days = (Date.parse(now.slice(0, 10)) - Date.parse(moment.slice(0, 10))) / 86_400_000
+      if (days !== 0 && days !== 1) return formatUtcDate(moment, language)
+      const name = relatives().now.format(-days, 'day')
+      return name.charAt(0).toLocaleUpperCase(locale) + name.slice(1)
     },
     local: (moment, zone) => (zone === undefined ? locals() : localsIn(zone)).format(new Date(moment)),
     // Intl throws on anything but a two-letter code.

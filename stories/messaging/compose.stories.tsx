@@ -49,6 +49,8 @@ export const Loading = story('loading', { senders: null })
 export const Unavailable = story('unavailable', { senders: null, failure: { code: 'unreachable' } })
 export const Writing = story('writing')
 Writing.tags = ['main']
+export const Pricing = story({ writing: 'pricing' }, {}, 'writing: the price is awaited')
+export const Priced = story({ writing: 'settled' }, { quote: messageQuote }, 'writing: priced')
 export const Expensive = story(
   'writing',
   { draft: { ...draft, text: '“Guten Tag, die Fähre fährt heute eine Stunde später.” – Ihre Reederei Nordlicht' } },

@@ -25,6 +25,7 @@ const story = (
 ): Story => ({
   name,
   args: {
+    owner: 'Clara Neumann',
     actor: still(peopleMachine, value, { ...known, ...held }) as PeopleActor,
     mayChange: true,
     mayOffer: true,

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { messageQuote, sendersResponse, sendingDetail } from '#domain/fixtures/messaging.ts'
 import type { ComposeDraft } from '#domain/messaging/compose.ts'
 import { createHarness } from '#machines/kit/testing/harness.ts'
-import { composeMachine } from './compose.machine.ts'
+import { composeMachine, typingPause } from './compose.machine.ts'
 
 const from = sendersResponse.numbers[0] ?? ''
 const written: ComposeDraft = { from, receivers: '+491701234567', text: 'Hello', send_at: null }
@@ -47,7 +47,7 @@ describe('sending', () => {
     actor.send({ type: 'sending.confirmed', key: 'key-1' })
     actor.send({ type: 'sending.confirmed', key: 'key-2' })
     resolve('sendMessage', sendingDetail)
-    expect(states).toEqual(['loading', 'writing', 'checking', 'confirming', 'sending', 'sent'])
+    expect(states).toEqual(['loading', { writing: 'typing' }, 'checking', 'confirming', 'sending', 'sent'])
     expect(calls.slice(1)).toEqual([
       ['quoteMessage', request],
       ['sendMessage', { ...request, draft: 'dft_2', key: 'key-1' }],
@@ -108,11 +108,27 @@ describe('sending', () => {
     const { actor, context, states, reject } = begin()
     actor.send({ type: 'submission.requested' })
     reject('quoteMessage', { code: 'requestInvalid', fields: { 'receivers.0': ['receivers.number'] } })
-    expect([states.at(-1), context().errors]).toEqual(['writing', { receivers: 'receivers.number' }])
+    expect([states.at(-1), context().errors]).toEqual([{ writing: 'typing' }, { receivers: 'receivers.number' }])
   })
 })
 
 describe('writing', () => {
+  test('a complete message is priced when the user pauses; a change forgets the price', () => {
+    const { actor, clock, calls, context, resolve, reject } = begin()
+    clock.increment(typingPause)
+    expect(calls.at(-1)).toEqual(['quoteMessage', request])
+    resolve('quoteMessage', messageQuote)
+    expect(context().quote).toEqual(messageQuote)
+    actor.send({ type: 'draft.changed', change: { text: 'Hi' } })
+    expect(context().quote).toBe(null)
+    clock.increment(typingPause)
+    reject('quoteMessage', { code: 'unreachable' })
+    expect([context().quote, context().failure]).toEqual([null, null])
+    actor.send({ type: 'draft.changed', change: { text: '' } })
+    clock.increment(typingPause)
+    expect(calls).toHaveLength(3)
+  })
+
   test('an incomplete message is marked and its first field focused; a corrected field is unmarked', () => {
     const { actor, context, calls, reported } = begin({ from: '', receivers: '', text: '', send_at: '' })
     actor.send({ type: 'submission.requested' })
@@ -129,16 +145,19 @@ describe('writing', () => {
   test('a file is added to the list, which is then cleaned; one that is too large is refused', () => {
     const { actor, context } = begin()
     actor.send({ type: 'list.chosen', list: '0170 1234567\nhello\n+43 664 1234567\n' })
-    expect(context().draft.receivers).toBe('+491701234567\n0170 1234567\nhello\n+43 664 1234567')
+    expect(context().draft.receivers).toBe('+491701234567\n0170 1234567\nhello\n+43 664 1234567\n')
     actor.send({ type: 'submission.requested' })
     expect(context().errors).toEqual({ receivers: 'receivers.number' })
     actor.send({ type: 'list.cleaned' })
-    expect([context().draft.receivers, context().errors.receivers]).toEqual(['+491701234567\n+436641234567', undefined])
+    expect([context().draft.receivers, context().errors.receivers]).toEqual([
+      '+491701234567\n+436641234567\n',
+      undefined,
+    ])
     const seen = (event: Parameters<typeof actor.send>[0]) => {
       actor.send(event)
       return [context().draft.receivers, context().errors.receivers]
     }
-    const kept = '+491701234567\n+436641234567'
+    const kept = '+491701234567\n+436641234567\n'
     expect(seen({ type: 'list.refused', code: 'receivers.size' })).toEqual([kept, 'receivers.size'])
     expect(seen({ type: 'list.refused', code: 'receivers.unreadable' })).toEqual([kept, 'receivers.unreadable'])
     expect(seen({ type: 'list.chosen', list: '+49170123\n'.repeat(1_001) })).toEqual([kept, 'receivers.most'])

@@ -12,7 +12,7 @@ import {
   recipientsOf,
 } from '#domain/messaging/compose.ts'
 import type { MessageDetail, MessageQuote, NewMessage } from '#domain/messaging/message.ts'
-import { writeRecipients } from '#domain/messaging/recipients.ts'
+import { joinRecipients } from '#domain/messaging/recipients.ts'
 import { cheaperSms, normalizeSms } from '#domain/messaging/sms-text.ts'
 import { failing, keepFailure } from '#machines/kit/keep-failure.ts'
 import { mustProvide, screenAction } from '#machines/kit/must-provide.ts'
@@ -24,8 +24,8 @@ import { mustProvide, screenAction } from '#machines/kit/must-provide.ts'
 export type ComposeInput = { id: string; draft: ComposeDraft | null; key: string | null; zone: string }
 
 /**
- * `key`: of the operation that sends. It is stored with the draft and stays until the draft changes or the API has responded, so that a
- * repetition, even after a reload, sends nothing twice.
+ * `quote`: what the message costs; null until that is known, and again after a change. `key`: of the operation that sends. It is stored
+ * with the draft and stays until the draft changes or the API has responded, so that a repetition, even after a reload, sends nothing twice.
  */
 export type ComposeContext = {
   id: string
@@ -40,6 +40,9 @@ export type ComposeContext = {
 
 const errorsOf = ({ draft, zone, senders }: Pick<ComposeContext, 'draft' | 'zone' | 'senders'>): ComposeErrors =>
   composeErrorsOf(draft, zone, senders?.numbers)
+
+/** After the last change, before the price is asked for. */
+export const typingPause = 600
 
 type Stored = Pick<ComposeContext, 'draft' | 'key'>
 
@@ -104,29 +107,32 @@ const chart = setup({
       const draft = { ...context.draft, ...change }
       const now = errorsOf({ ...context, draft })
       const marked = composeFields.filter((field) => context.errors[field] !== undefined && now[field] !== undefined)
-      return { draft, key: null, errors: Object.fromEntries(marked.map((field) => [field, now[field]])) }
+      return { draft, key: null, quote: null, errors: Object.fromEntries(marked.map((field) => [field, now[field]])) }
     }),
     // A list with far too many entries would bury what was typed.
     addList: assign(({ context: { draft, errors } }, { list }: { list: string }) =>
       recipientsOf({ ...draft, receivers: list }).isCut
         ? { errors: { ...errors, receivers: 'receivers.most' as const } }
         : {
-            draft: { ...draft, receivers: [draft.receivers.trimEnd(), list.trim()].filter(Boolean).join('\n') },
+            draft: { ...draft, receivers: joinRecipients([draft.receivers.trimEnd(), list.trim()].filter(Boolean)) },
             errors: { ...errors, receivers: undefined },
             key: null,
+            quote: null,
           },
     ),
     markList: assign(({ context: { errors } }, { code }: { code: ListRefusal }) => ({
       errors: { ...errors, receivers: code },
     })),
     cleanList: assign(({ context: { draft, errors } }) => ({
-      draft: { ...draft, receivers: writeRecipients(recipientsOf(draft).numbers) },
+      draft: { ...draft, receivers: joinRecipients(recipientsOf(draft).numbers) },
       errors: { ...errors, receivers: undefined },
       key: null,
+      quote: null,
     })),
     cheapenText: assign(({ context: { draft } }) => ({
       draft: { ...draft, text: cheaperSms(normalizeSms(draft.text)) ?? draft.text },
       key: null,
+      quote: null,
     })),
     keepErrors: assign(({ context }) => ({ errors: errorsOf(context) })),
     keepRefusal: assign((_, { error }: { error: unknown }) => ({ errors: composeErrorsIn(toFailure(error)) })),
@@ -139,6 +145,7 @@ const chart = setup({
     openMessage: screenAction<{ message: string }>(),
     refreshProject: screenAction(),
   },
+  delays: { typingPause },
 }).extend(failing)
 
 /** Writes a message, shows its cost, and sends it once. (SMS-03) */
@@ -172,11 +179,14 @@ export const composeMachine = chart.createMachine({
     },
     unavailable: { on: { 'retry.requested': 'loading' } },
     writing: {
+      initial: 'typing',
       on: {
         'draft.changed': {
+          target: '.typing',
           actions: [{ type: 'keepChange', params: ({ event }) => event }, storeDraft],
         },
         'sender.chosen': {
+          target: '.typing',
           actions: [
             { type: 'addSender', params: ({ event }) => event },
             { type: 'keepChange', params: ({ event: { from } }) => ({ change: { from } }) },
@@ -184,13 +194,16 @@ export const composeMachine = chart.createMachine({
           ],
         },
         'list.chosen': {
+          target: '.typing',
           actions: [{ type: 'addList', params: ({ event }) => event }, storeDraft],
         },
         'list.refused': { actions: { type: 'markList', params: ({ event }) => event } },
         'list.cleaned': {
+          target: '.typing',
           actions: ['cleanList', storeDraft],
         },
         'text.cheapened': {
+          target: '.typing',
           actions: ['cheapenText', storeDraft],
         },
         'submission.requested': [
@@ -207,6 +220,23 @@ export const composeMachine = chart.createMachine({
             ],
           },
         ],
+      },
+      states: {
+        typing: { after: { typingPause: { guard: 'isComplete', target: 'pricing' } } },
+        // A price that cannot be had now is asked for again when the message is checked.
+        pricing: {
+          invoke: {
+            id: 'quoteMessage',
+            src: 'quoteMessage',
+            input: ({ context }) => readCompose(context.draft, context.zone),
+            onDone: {
+              target: 'settled',
+              actions: { type: 'keepQuote', params: ({ event }) => ({ quote: event.output }) },
+            },
+            onError: 'settled',
+          },
+        },
+        settled: {},
       },
     },
     checking: {

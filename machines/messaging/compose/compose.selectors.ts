@@ -15,3 +15,5 @@ export const selectIsSending = (snapshot: ComposeSnapshot): boolean => snapshot.
 /** The cost is shown, and the message is or was sent. */
 export const selectIsConfirming = (snapshot: ComposeSnapshot): boolean =>
   snapshot.matches('confirming') || snapshot.matches('sending') || snapshot.matches('sent')
+/** The price of what is written is awaited. */
+export const selectIsPricing = (snapshot: ComposeSnapshot): boolean => snapshot.matches({ writing: 'pricing' })

@@ -113,7 +113,7 @@ describe('links', () => {
   const linkSources: [path: string, heading: string, as: 'anonymous' | 'inProject', linked: RouteName[]][] = [
     ['/dashboard', 'Dashboard', 'inProject', routeNames.filter((name) => dashboardLinks.includes(name))],
     ['/login', 'Sign in', 'anonymous', ['register', 'forgot_password']],
-    ['/nowhere', 'Page not found', 'inProject', ['home']],
+    ['/nowhere', 'Page not found', 'inProject', ['home', 'dashboard']],
     ['/unsubscribe', 'Newsletter', 'anonymous', ['home', 'login']],
   ]
 

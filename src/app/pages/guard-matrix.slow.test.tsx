@@ -234,7 +234,7 @@ const expected: Record<string, Row> = {
     'گفت‌وگو',
   ),
   '/sms/drafts': within('/sms/drafts', '%2Fsms%2Fdrafts', 'Drafts · SMS', 'پیش‌نویس‌ها · پیامک'),
-  '/sms/compose': within('/sms/compose', '%2Fsms%2Fcompose', 'Compose · SMS', 'نوشتن پیام · پیامک'),
+  '/sms/compose': within('/sms/compose', '%2Fsms%2Fcompose', 'New message', 'پیام تازه'),
   '/sms/api': within('/sms/api', '%2Fsms%2Fapi', 'API · SMS', 'وب‌سرویس · پیامک'),
   '/call_detail_record': within('/call_detail_record', '%2Fcall_detail_record', 'CDR', 'ریز تماس‌ها'),
   '/rate': within('/rate', '%2Frate', 'Rates', 'نرخ‌ها'),

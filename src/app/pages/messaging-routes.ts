@@ -82,8 +82,7 @@ export const messagingRoutes: readonly PortalRoute[] = [
   {
     path: '/sms/compose',
     name: 'sms',
-    title: msg`SMS`,
-    step: () => msg`Compose`,
+    title: msg`New message`,
     need: 'project',
     bars: 'both',
     load: () =>

@@ -1,21 +1,25 @@
 import { chakra, type HTMLChakraProps } from '@chakra-ui/react'
 import type { LucideIcon } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { isValidElement, type ReactElement, type ReactNode } from 'react'
 
 export type MarkedRowProps = HTMLChakraProps<'li'> & {
-  mark: LucideIcon
+  mark: LucideIcon | ReactElement
   /** The name, as `strong`, and what is known of it, in `data-facts`. */
   children: ReactNode
   /** Buttons, several of them in `data-actions`. */
   actions: ReactNode
 }
 
-/** A row of a list in a card: an icon, a name with facts, and what can be done with it. */
+/** A row of a list in a card: an icon or a picture, a name with facts, and what can be done with it. */
 export const MarkedRow = ({ mark: Mark, children, actions, css = markedRowCss, ...rest }: MarkedRowProps) => (
   <chakra.li css={css} {...rest}>
-    <span data-mark>
-      <Mark size={20} aria-hidden="true" />
-    </span>
+    {isValidElement(Mark) ? (
+      Mark
+    ) : (
+      <span data-mark>
+        <Mark size={20} aria-hidden="true" />
+      </span>
+    )}
     <div data-body>{children}</div>
     {actions}
   </chakra.li>

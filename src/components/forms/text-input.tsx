@@ -25,8 +25,16 @@ export const TextInput = ({ type = 'text', script, ...rest }: TextInputProps) =>
   />
 )
 
-export type TextAreaProps = ControlVariant & ComponentProps<'textarea'>
+/** `grows`: with its text, where the browser can. */
+export type TextAreaProps = ControlVariant & ComponentProps<'textarea'> & { grows?: boolean }
 
-export const TextArea = ({ rows = 4, ...rest }: TextAreaProps) => (
-  <BaseArea {...useFieldControl()} {...rest} rows={rows} height="auto" paddingBlock="2" />
+export const TextArea = ({ rows = 4, grows = false, ...rest }: TextAreaProps) => (
+  <BaseArea
+    {...useFieldControl()}
+    {...rest}
+    rows={rows}
+    height="auto"
+    paddingBlock="2"
+    css={grows ? { fieldSizing: 'content', minHeight: '8rem', maxHeight: '60dvh', resize: 'none' } : undefined}
+  />
 )

@@ -75,7 +75,8 @@ export const SettingsLayout = (props: SettingsLayoutProps) => {
           ))}
         </chakra.nav>
         <div data-page="">
-          <chakra.h2 textStyle="lg" fontWeight="semibold">
+          {/* The list next to the page names it, too. */}
+          <chakra.h2 textStyle="lg" fontWeight="semibold" css={{ '@media (min-width: 48rem)': { srOnly: true } }}>
             {page?.name}
           </chakra.h2>
           <CardLevelContext value={3}>{children}</CardLevelContext>

@@ -9,7 +9,7 @@ export type StopPageProps = {
   children?: ReactNode
   /** Links and buttons; absent without any. */
   actions?: ReactNode
-  /** Where no bar shows it. */
+  /** Where no bar shows it: the brand at the start, an entry at the end. */
   brand?: ReactNode
   /** `main` if no parent renders that landmark. */
   as?: 'main' | 'div'
@@ -39,7 +39,14 @@ export const StopPage = ({ drawing, title, children, actions, brand, as = 'div',
 const pageCss = {
   position: 'relative',
   flexGrow: '1',
-  '& > [data-brand]': { position: 'absolute', insetBlockStart: '4', insetInlineStart: { base: '4', md: '6' } },
+  '& > [data-brand]': {
+    position: 'absolute',
+    insetBlockStart: '4',
+    insetInline: { base: '4', md: '6' },
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+  },
   minHeight: { base: '70dvh', md: '80dvh' },
   display: 'flex',
   flexDirection: 'column',

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import {
   conversationResponse,
@@ -94,10 +94,10 @@ test('conversations have the last message of everybody; one opens with its messa
       .getAllByRole('listitem')
       .map((item) => item.textContent),
   ).toEqual([
-    '19 Nov 2026',
+    'Yesterday',
     'جلسهٔ فردا ساعت ۱۰ صبح برگزار می‌شود. لطفاً مدارک را همراه داشته باشید.07:30From +49 40 87654321Refused, refunded',
-    '20 Nov 2026',
-    'Reminder: boarding for Helgoland starts at 08:15, pier 3.07:30From +49 30 12345678',
+    'Today',
+    'Reminder: boarding for Helgoland starts at 08:15, pier 3.07:30From +49 30 12345678Delivered',
     'Hello, is the 7 pm ferry to Amrum still running today?07:41msg_2',
   ])
   expect(within(screen.getByRole('main')).getByRole('link', { current: 'page', name: /170/ }).textContent).toContain(
@@ -238,14 +238,15 @@ test('a message is written, priced and sent once [SMS-03]', async () => {
   const receivers = await screen.findByRole('textbox', { name: 'To' })
   fireEvent.click(screen.getByRole('button', { name: 'Check the cost' }))
   expect(await screen.findByText('Enter at least one number.')).toBeTruthy()
-  const many = Array.from({ length: 101 }, (_, each) => `+49170123${4000 + each}`).join('\n')
-  fireEvent.change(receivers, { target: { value: many } })
-  expect(await screen.findByText('A message cannot have more than 100 recipients.')).toBeTruthy()
-  fireEvent.change(receivers, { target: { value: '0170 1234567, +491701234567; +43 664 1234567\nhello' } })
+  await act(async () => receivers.focus())
+  fireEvent.input(receivers, { target: { value: '0170 1234567, +491701234567; +43 664 1234567, hello,' } })
   expect(await screen.findByText('1 duplicate', { exact: false })).toBeTruthy()
   expect(screen.getByText('1 is not a phone number', { exact: false })).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: 'Clean the list' }))
-  expect((receivers as HTMLTextAreaElement).value).toBe('+491701234567\n+436641234567')
+  expect(screen.getAllByRole('button', { name: /^Remove / }).map((each) => each.getAttribute('aria-label'))).toEqual([
+    'Remove +491701234567',
+    'Remove +436641234567',
+  ])
   const text = screen.getByRole('textbox', { name: 'Text' })
   fireEvent.change(text, { target: { value: `“${'x'.repeat(80)}”` } })
   expect(document.querySelector('[data-meter]')?.textContent).toContain('Unicode characters · 2 pages')
@@ -266,6 +267,15 @@ test('a message is written, priced and sent once [SMS-03]', async () => {
       draft: expect.stringMatching(/^dft_/),
     },
   ])
+})
+
+test('pasted receivers are divided, and more than a hundred are refused', async () => {
+  open('/sms/compose')
+  const many = Array.from({ length: 101 }, (_, each) => `+49170123${4000 + each}`).join('\n')
+  fireEvent.paste(await screen.findByRole('textbox', { name: 'To' }), { clipboardData: { getData: () => many } })
+  expect(document.querySelectorAll('[data-part=item-delete-trigger]')).toHaveLength(101)
+  fireEvent.click(screen.getByRole('button', { name: 'Check the cost' }))
+  expect(await screen.findByText('A message cannot have more than 100 recipients.')).toBeTruthy()
 })
 
 test('a key is created, shown once with its example, and revoked [SMS-04]', async () => {
@@ -384,14 +394,14 @@ test('the list of drafts has receivers, text, sender and time; one opens as it w
       draft: 'dft_2',
       version: 3,
       from: draftResponse.from,
-      receivers: draftResponse.receivers,
+      receivers: `${draftResponse.receivers}\n`,
       text: 'Changed',
       send_at: null,
     },
   ])
   expect(localStorage.getItem(onDevice)).toBeNull()
 
-  fireEvent.click(screen.getByRole('link', { name: 'Drafts' }))
+  fireEvent.click(within(screen.getByRole('main')).getByRole('link', { name: 'SMS' }))
   fireEvent.click(await screen.findByRole('link', { name: 'New message' }))
   await waitFor(() => expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Text' }).value).toBe(''))
   expect(address()).toBe('/sms/compose')

@@ -115,12 +115,22 @@ describe('the sessions', () => {
     await row(currentSession.id)
     expect([...screen.getByRole('list', { name: 'Sessions' }).children].map((each) => each.textContent)).toEqual([
       `${site.user_agent}This deviceDesktopIn use nowSigned in 18 Nov 2026Sign out`,
-      'Safari on iOSiPhoneLast used 20 Nov 2026, 06:31 UTCSigned in 2 Oct 2026End',
-      'Edge on WindowsOpened on your behalf by Sven AlbersDesktopLast used 19 Nov 2026, 13:48 UTCSigned in 19 Nov 2026End',
-      'Unknown deviceLast used 12 Nov 2026, 03:00 UTCSigned in 11 Sep 2026End',
+      'Safari on iOSiPhoneLast used 1 hr ago20 Nov 2026, 06:31 UTCSigned in 2 Oct 2026End',
+      'Edge on WindowsOpened on your behalf by Sven AlbersDesktopLast used 18 hr ago19 Nov 2026, 13:48 UTCSigned in 19 Nov 2026End',
+      'Unknown deviceLast used 12 Nov 202612 Nov 2026, 03:00 UTCSigned in 11 Sep 2026End',
     ])
     fireEvent.click(screen.getByRole('link', { name: 'Sign-in' }))
     await waitFor(() => expect(address()).toBe('/account?section=password'))
+  })
+
+  test('of devices that look the same are behind their count', async () => {
+    const twins = ['ses_one', 'ses_two'].map((id) => ({ ...currentSession, id, current: false }))
+    open('/account?section=sessions', { 'GET settings/sessions/': () => listed([...twins, currentSession]) })
+    await row(currentSession.id)
+    const [first, second] = screen.getByRole('list', { name: 'Sessions' }).children
+    expect(first?.textContent).toContain('This device')
+    expect(second?.querySelector('summary')?.textContent).toContain('Firefox on Linux2 sessions')
+    expect(second?.querySelectorAll('button')).toHaveLength(2)
   })
 
   test('end one by one, and the focus stays in the list [API-23]', async () => {
@@ -155,7 +165,7 @@ describe('the sessions', () => {
       },
     })
     await row(currentSession.id)
-    const wish = screen.getByRole('button', { name: 'End all others' })
+    const wish = screen.getByRole('button', { name: 'Sign out all others' })
     fireEvent.click(wish)
     const question = within(screen.getByRole('alertdialog'))
     expect(document.activeElement).toBe(question.getByRole('button', { name: 'Keep them' }))
@@ -166,7 +176,7 @@ describe('the sessions', () => {
     fireEvent.click(screen.getByRole('button', { name: 'End them' }))
     await waitFor(() => expect(document.getElementById('ses_phone')).toBeNull())
     expect(ended).toEqual([null])
-    expect(screen.queryByRole('button', { name: 'End all others' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Sign out all others' })).toBeNull()
   })
 
   test('include the current one; ending it signs out [API-23]', async () => {

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { messageQuote, sendersResponse, smsKeyCreated, smsKeysResponse } from '#domain/fixtures/messaging.ts'
 import { confirmation, noPasskeys, passkeyRequest, passkeys } from '#domain/fixtures/passkeys.ts'
@@ -149,7 +149,9 @@ test('a message keeps what was typed when the user cancels, and is sent with the
     },
     [`PUT ${sms('draft/')}`]: () => new Promise(() => undefined),
   })
-  fireEvent.change(await screen.findByRole('textbox', { name: 'To' }), { target: { value: '+491701234567' } })
+  const receivers = await screen.findByRole('textbox', { name: 'To' })
+  await act(async () => receivers.focus())
+  fireEvent.input(receivers, { target: { value: '+491701234567' } })
   fireEvent.change(screen.getByRole('textbox', { name: 'Text' }), { target: { value: 'Hello' } })
   await press('Check the cost')
   await press('Send for $0.153')

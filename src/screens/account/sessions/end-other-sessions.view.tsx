@@ -23,7 +23,7 @@ export const EndOtherSessions = ({ actor }: { actor: SessionsActor }) => {
       data-focus-target="others"
       onClick={() => actor.send({ type: 'endingOthers.requested' })}
     >
-      <Trans>End all others</Trans>
+      <Trans>Sign out all others</Trans>
     </Button>
   ) : null
 }

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { Trans } from '@lingui/react/macro'
 import { UserRoundCheck } from 'lucide-react'
 import type { Session } from '#domain/contract/account/account.ts'
+import { RelativeTime } from '#src/components/values/relative-time.tsx'
 import { UtcTime } from '#src/components/values/utc-time.tsx'
 
 export const SessionName = ({
@@ -23,13 +24,19 @@ export const SessionName = ({
   return known === '' ? <Trans>Unknown device</Trans> : <bdi>{known}</bdi>
 }
 
-export const SessionFacts = ({ session: { device, created_at, last_used_at, current } }: { session: Session }) => {
+export const SessionFacts = ({
+  session: { device, created_at, last_used_at, current },
+  now,
+}: {
+  session: Session
+  now: string | null
+}) => {
   const [used, opened] = [
-    <UtcTime key="used" moment={last_used_at} />,
+    <RelativeTime key="used" moment={last_used_at} now={now} />,
     <UtcTime key="opened" moment={created_at} show="date" />,
   ]
   return (
-    <div data-facts>
+    <span data-facts>
       {device === '' ? null : (
         <span>
           <bdi>{device}</bdi>
@@ -39,7 +46,7 @@ export const SessionFacts = ({ session: { device, created_at, last_used_at, curr
       <span>
         <Trans>Signed in {opened}</Trans>
       </span>
-    </div>
+    </span>
   )
 }
 

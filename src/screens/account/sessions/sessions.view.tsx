@@ -4,6 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { SessionsActor } from '#machines/account/sessions/sessions.machine.ts'
 import {
+  groupSessions,
   selectEnded,
   selectIsLoading,
   selectLoadFailure,
@@ -16,7 +17,7 @@ import { Card } from '#src/components/layout/card.tsx'
 import { FailureMessage } from '#src/screens/kit/failure/failure-message.tsx'
 import { EndOtherSessions, EndOtherSessionsQuestion } from './end-other-sessions.view.tsx'
 import { sessionListCss } from './session-list-css.ts'
-import { SessionRow } from './session-row.view.tsx'
+import { SessionGroupRow } from './session-row.view.tsx'
 import { SessionsSkeleton } from './sessions-skeleton.tsx'
 
 export type SessionsViewProps = {
@@ -33,6 +34,8 @@ export const SessionsView = ({ actor, thisDevice }: SessionsViewProps) => {
   const refusal = useSelector(actor, selectRefusal)
   if (failure !== null)
     return <FailureMessage failure={failure} onRetry={() => actor.send({ type: 'retry.requested' })} />
+  // The current session has been used just now.
+  const now = sessions.find(({ current }) => current)?.last_used_at ?? null
   return (
     <>
       <SessionAnnouncements actor={actor} />
@@ -48,8 +51,8 @@ export const SessionsView = ({ actor, thisDevice }: SessionsViewProps) => {
           <SessionsSkeleton />
         ) : (
           <chakra.ul aria-label={t`Sessions`} tabIndex={-1} data-focus-target="list" css={sessionListCss}>
-            {sessions.map((session) => (
-              <SessionRow key={session.id} actor={actor} session={session} thisDevice={thisDevice} />
+            {groupSessions(sessions).map((group) => (
+              <SessionGroupRow key={group[0].id} actor={actor} group={group} thisDevice={thisDevice} now={now} />
             ))}
           </chakra.ul>
         )}

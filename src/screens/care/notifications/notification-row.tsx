@@ -1,55 +1,27 @@
 import { chakra } from '@chakra-ui/react'
 import { useLingui } from '@lingui/react'
 import { Trans } from '@lingui/react/macro'
-import {
-  Bell,
-  CalendarClock,
-  FileCheck,
-  Landmark,
-  LifeBuoy,
-  type LucideIcon,
-  MessageSquareX,
-  ShieldAlert,
-  ShoppingCart,
-  Wallet,
-} from 'lucide-react'
 import type { MouseEvent, ReactNode } from 'react'
-import { openTable } from '#domain/kit/open-table.ts'
-import { kindOf, type Notification, type NotificationKind, placeOf } from '#domain/session/notification.ts'
+import { type Notification, placeOf } from '#domain/session/notification.ts'
 import { Anchor } from '#src/components/controls/anchor.tsx'
 import { isPlainClick } from '#src/components/controls/is-plain-click.ts'
 import { Money } from '#src/components/values/money.tsx'
 import { PhoneNumber } from '#src/components/values/phone-number.tsx'
-import { RelativeTime } from '#src/components/values/relative-time.tsx'
+import { UtcTime } from '#src/components/values/utc-time.tsx'
+import { signOf } from './notification-sign.ts'
 import { eventWords } from './notifications.messages.ts'
-
-const icons = openTable<NotificationKind, LucideIcon>(
-  {
-    renewals: CalendarClock,
-    balance: Wallet,
-    orders: ShoppingCart,
-    requirements: FileCheck,
-    wires: Landmark,
-    messages: MessageSquareX,
-    support: LifeBuoy,
-    security: ShieldAlert,
-  },
-  () => Bell,
-)
 
 export type NotificationRowProps = {
   notification: Notification
-  /** The API's clock when the list was read; null: not known. */
-  now: string | null
   /** `place`: null if the browser opens it, in another tab. */
   onOpen: (place: string | null) => void
 }
 
 /** One notification, as a link to its place. */
-export const NotificationRow = ({ notification, now, onOpen }: NotificationRowProps) => {
+export const NotificationRow = ({ notification, onOpen }: NotificationRowProps) => {
   const { i18n } = useLingui()
   const { event, at, is_read: isRead } = notification
-  const Icon = icons[kindOf(event)]
+  const { Icon, family } = signOf(event)
   const place = placeOf(notification)
   const onClick = (click: MouseEvent) => {
     if (!isPlainClick(click)) return onOpen(null)
@@ -65,7 +37,9 @@ export const NotificationRow = ({ notification, now, onOpen }: NotificationRowPr
           if (click.button === 1) onOpen(null)
         }}
       >
-        <Icon size={18} aria-hidden="true" />
+        <span data-sign={family}>
+          <Icon size={18} aria-hidden="true" />
+        </span>
         <span data-text>
           <span data-title>{i18n._(eventWords[event])}</span>
           <Detail notification={notification} />
@@ -78,7 +52,7 @@ export const NotificationRow = ({ notification, now, onOpen }: NotificationRowPr
               </chakra.span>
             </span>
           )}
-          <RelativeTime moment={at} now={now} />
+          <UtcTime moment={at} show="clock" />
         </span>
       </Anchor>
     </chakra.li>
@@ -123,7 +97,21 @@ const rowCss = {
     color: 'textMuted',
   },
   '& > a:hover': { bg: 'neutralSubtle' },
-  '& svg': { flexShrink: '0', marginBlockStart: '0.5' },
+  '& [data-sign]': {
+    display: 'grid',
+    placeItems: 'center',
+    boxSize: '9',
+    gridRow: { base: '1 / 3', md: 'auto' },
+    borderRadius: 'full',
+    bg: 'neutralSubtle',
+    color: 'textMuted',
+  },
+  ...Object.fromEntries(
+    (['info', 'success', 'warning', 'danger'] as const).map((family) => [
+      `& [data-sign=${family}]`,
+      { bg: `${family}Subtle`, color: `${family}OnSubtle` },
+    ]),
+  ),
   // On a phone the time is at the end of the second line, and the title has the first one up to the dot; otherwise both are at the end.
   '& [data-text]': { display: { base: 'contents', md: 'grid' }, gap: '0.5' },
   '& [data-title]': {
@@ -134,7 +122,6 @@ const rowCss = {
     paddingInlineEnd: { base: '5', md: '0' },
   },
   '&[data-unread] [data-title]': { fontWeight: 'semibold' },
-  '&[data-unread] svg': { color: 'brandText' },
   '& [data-detail]': {
     display: 'flex',
     flexWrap: 'wrap',

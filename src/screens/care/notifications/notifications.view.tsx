@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
+import { Fragment } from 'react'
 import type { NotificationList } from '#domain/contract/care/notifications.ts'
 import { isEmptyList } from '#domain/kit/lost-rows.ts'
 import type { NotificationsActor } from '#machines/care/notifications/notifications.list.ts'
@@ -17,6 +18,7 @@ import { Skeleton } from '#src/components/feedback/skeleton.tsx'
 import { Card } from '#src/components/layout/card.tsx'
 import { Page, PageHeader } from '#src/components/layout/page.tsx'
 import { useEntering } from '#src/components/motion/use-entering.ts'
+import { DayName } from '#src/components/values/day-name.tsx'
 import { hrefOf } from '#src/runtime/routing/address.ts'
 import { FailureMessage } from '#src/screens/kit/failure/failure-message.tsx'
 import { NotificationRow } from './notification-row.tsx'
@@ -115,16 +117,31 @@ const Rows = ({ rows, now, reading }: RowsProps) => {
   const list = useEntering<HTMLUListElement>(rows.map(({ position }) => String(position)))
   return (
     <chakra.ul ref={list} role="list" aria-label={t`Notifications`} listStyleType="none" css={listCss}>
-      {rows.map((each) => (
-        <NotificationRow
-          key={each.position}
-          notification={each}
-          now={now}
-          onOpen={(place) => reading.send({ type: 'notification.opened', position: each.position, place })}
-        />
+      {rows.map((each, at) => (
+        <Fragment key={each.position}>
+          {rows[at - 1]?.at.slice(0, 10) === each.at.slice(0, 10) ? null : (
+            <li data-day="">
+              <DayName moment={each.at} now={now} />
+            </li>
+          )}
+          <NotificationRow
+            notification={each}
+            onOpen={(place) => reading.send({ type: 'notification.opened', position: each.position, place })}
+          />
+        </Fragment>
       ))}
     </chakra.ul>
   )
 }
 
-const listCss = { '& > li:first-of-type': { borderBlockStartWidth: '0' } }
+const listCss = {
+  '& > [data-day]': {
+    paddingInline: { base: '4', md: '6' },
+    paddingBlockStart: '4',
+    textStyle: 'xs',
+    fontWeight: 'medium',
+    color: 'textMuted',
+  },
+  '& > [data-day]:not(:first-of-type)': { borderBlockStartWidth: '1px' },
+  '& > [data-day] + li': { borderBlockStartWidth: '0' },
+}

@@ -35,6 +35,7 @@ export const ActivityFeed = ({ dashboard: { calls, messages, now }, hasCalls, ha
     <Card
       heading={<Trans>Recent activity</Trans>}
       flush
+      data-feed=""
       action={
         <chakra.span display="flex" columnGap="4" textStyle="sm">
           {hasCalls ? (

@@ -2,13 +2,17 @@
 export const feedCss = {
   containerType: 'inline-size',
   textStyle: 'sm',
-  '& > li': { borderBlockStartWidth: '1px' },
+  display: 'flex',
+  flexDirection: 'column',
+  flexGrow: '1',
+  '& > li': { flex: '1 0 auto', maxHeight: '16', borderBlockStartWidth: '1px' },
   '& > li > a, & > li > span': {
     display: 'grid',
     gridTemplateColumns: 'auto minmax(0, 1fr) auto',
     gridTemplateAreas: '"sign party time" ". what what"',
     alignItems: 'center',
     columnGap: '3',
+    height: 'full',
     minHeight: '11',
     paddingInline: { base: '4', md: '6' },
     paddingBlock: '2',

@@ -69,13 +69,13 @@ const listCss = {
   '& > li > div': {
     flex: '1 1 9rem',
     minWidth: '0',
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    gap: '0.5 3',
+    textWrap: 'pretty',
   },
-  '& p': { fontWeight: 'medium', textWrap: 'pretty' },
-  '& [data-detail]': { color: 'textMuted' },
+  // The detail follows the last word.
+  '& p': { display: 'inline', fontWeight: 'medium', marginInlineEnd: '2' },
+  '& p bdi': { whiteSpace: 'nowrap' },
+  '& [data-detail]': { display: 'inline', color: 'textMuted' },
+  '& [data-detail] > span': { verticalAlign: 'middle' },
   '& > li > svg': { flexShrink: '0' },
   // On phones the line is the link, with a chevron.
   '@media (max-width: 47.99rem)': {

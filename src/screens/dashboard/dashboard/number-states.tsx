@@ -63,9 +63,10 @@ const barCss = {
 }
 
 const listCss = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  columnGap: '5',
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(9.25rem, 1fr))',
+  '@container (min-width: 40rem)': { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
+  columnGap: '3',
   rowGap: '1',
   paddingInline: { base: '4', md: '5' },
   paddingBlock: '2',

@@ -19,11 +19,5 @@ export type TimeChartData = {
   readonly show: (value: number) => ReactNode
 }
 
-/**
- * Colours of the first and the second series: the brand's, and a tint of it. The table has the values, so the tint need not stand out
- * from the card as a control does. Drawings have no tokens, so these are variables.
- */
-export const seriesColours = [
-  'var(--np-colors-brand-solid)',
-  'color-mix(in oklab, var(--np-colors-brand-solid) 48%, var(--np-colors-card))',
-] as const
+/** Colours of the first and the second series: the brand's, and a tint of it. Drawings have no tokens, so these are variables. */
+export const seriesColours = ['var(--np-colors-brand-border)', 'var(--np-colors-brand-tint)'] as const

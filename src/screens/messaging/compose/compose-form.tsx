@@ -9,12 +9,14 @@ import {
   selectIsChecking,
   selectZone,
 } from '#machines/messaging/compose/compose.selectors.ts'
-import { Button } from '#src/components/controls/button.tsx'
 import { Field } from '#src/components/forms/field.tsx'
 import { FileInput } from '#src/components/forms/file-input.tsx'
 import { TextArea } from '#src/components/forms/text-input.tsx'
 import { Card } from '#src/components/layout/card.tsx'
+import { RailLayout } from '#src/components/layout/summary-rail.tsx'
 import { composeErrorWords } from '#src/screens/messaging/kit/message.messages.ts'
+import { MessageRail } from './message-rail.tsx'
+import { ReceiversInput } from './receivers-input.tsx'
 import { RecipientSummary } from './recipient-summary.tsx'
 import { SendTime } from './send-time.tsx'
 import { TextMeter } from './text-meter.tsx'
@@ -40,67 +42,58 @@ export const ComposeForm = ({ actor, onFile, sender, saving }: ComposeFormProps)
   }
   const change = (changed: Partial<typeof draft>) => actor.send({ type: 'draft.changed', change: changed })
   return (
-    <Card>
-      <chakra.form
-        noValidate
-        display="grid"
-        gap="5"
-        onSubmit={(event) => {
-          event.preventDefault()
-          actor.send({ type: 'submission.requested' })
-        }}
-      >
-        <Field label={<Trans>From</Trans>} error={errorOf('from')}>
-          {sender(draft.from)}
-        </Field>
-        <chakra.div display="grid" gap="3">
-          <Field
-            label={<Trans>To</Trans>}
-            help={<Trans>One number per line, or separated by commas; up to 100.</Trans>}
-            error={errorOf('receivers')}
-          >
-            <TextArea
-              name="receivers"
-              script="machine"
-              dir="ltr"
-              rows={3}
-              value={draft.receivers}
-              onChange={({ currentTarget }) => change({ receivers: currentTarget.value })}
+    <chakra.form
+      noValidate
+      display="flex"
+      flexDirection="column"
+      flexGrow="1"
+      onSubmit={(event) => {
+        event.preventDefault()
+        actor.send({ type: 'submission.requested' })
+      }}
+    >
+      <RailLayout rail={<MessageRail actor={actor} />}>
+        <Card>
+          <chakra.div display="grid" gap="5">
+            <Field label={<Trans>From</Trans>} error={errorOf('from')}>
+              {sender(draft.from)}
+            </Field>
+            <chakra.div display="grid" gap="3">
+              <Field
+                label={<Trans>To</Trans>}
+                help={<Trans>Up to 100 numbers, separated by commas, spaces or new lines.</Trans>}
+                error={errorOf('receivers')}
+              >
+                <ReceiversInput draft={draft} onChange={(receivers) => change({ receivers })} />
+              </Field>
+              <RecipientSummary draft={draft} onClean={() => actor.send({ type: 'list.cleaned' })} />
+              <Field label={<Trans>Or a file with numbers</Trans>} optional>
+                <FileInput name="list" accept={['text/plain', 'text/csv', '.txt', '.csv']} onChoice={onFile} />
+              </Field>
+            </chakra.div>
+            <chakra.div display="grid" gap="2">
+              <Field label={<Trans>Text</Trans>} error={errorOf('text')}>
+                <TextArea
+                  name="text"
+                  dir="auto"
+                  grows
+                  value={draft.text}
+                  onChange={({ currentTarget }) => change({ text: currentTarget.value })}
+                />
+              </Field>
+              <TextMeter text={draft.text} onCheaper={() => actor.send({ type: 'text.cheapened' })} />
+            </chakra.div>
+            <SendTime
+              draft={draft}
+              zone={zone}
+              error={errorOf('send_at')}
+              onChange={(send_at) => change({ send_at })}
             />
-          </Field>
-          <RecipientSummary draft={draft} onClean={() => actor.send({ type: 'list.cleaned' })} />
-          <Field label={<Trans>Or a file with numbers</Trans>} optional>
-            <FileInput name="list" accept={['text/plain', 'text/csv', '.txt', '.csv']} onChoice={onFile} />
-          </Field>
-        </chakra.div>
-        <chakra.div display="grid" gap="2">
-          <Field label={<Trans>Text</Trans>} error={errorOf('text')}>
-            <TextArea
-              name="text"
-              dir="auto"
-              rows={5}
-              value={draft.text}
-              onChange={({ currentTarget }) => change({ text: currentTarget.value })}
-            />
-          </Field>
-          <TextMeter text={draft.text} onCheaper={() => actor.send({ type: 'text.cheapened' })} />
-        </chakra.div>
-        <SendTime draft={draft} zone={zone} error={errorOf('send_at')} onChange={(send_at) => change({ send_at })} />
-        <chakra.div
-          display="flex"
-          flexWrap="wrap"
-          alignItems="center"
-          columnGap="4"
-          rowGap="3"
-          css={{ '& > [role]': { flexBasis: 'full' } }}
-        >
-          <Button type="submit" variant="primary" loading={isChecking}>
-            <Trans>Check the cost</Trans>
-          </Button>
-          {/* No text of another window replaces a message while its cost is loaded. */}
-          {isChecking ? null : saving}
-        </chakra.div>
-      </chakra.form>
-    </Card>
+            {/* No text of another window replaces a message while its cost is loaded. */}
+            {isChecking ? null : saving}
+          </chakra.div>
+        </Card>
+      </RailLayout>
+    </chakra.form>
   )
 }

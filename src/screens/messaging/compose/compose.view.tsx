@@ -18,7 +18,7 @@ import { SkeletonText } from '#src/components/feedback/skeleton.tsx'
 import { Card } from '#src/components/layout/card.tsx'
 import { FailureMessage } from '#src/screens/kit/failure/failure-message.tsx'
 import { PageFailure } from '#src/screens/kit/failure/page-failure.tsx'
-import { MessagingPage } from '#src/screens/messaging/kit/messaging-page.tsx'
+import { ComposePage } from '#src/screens/messaging/kit/compose-page.tsx'
 import { Uncertain } from '#src/screens/messaging/kit/uncertain.tsx'
 import { ComposeForm } from './compose-form.tsx'
 import { CostConfirmation } from './cost-confirmation.tsx'
@@ -37,9 +37,9 @@ export type ComposeViewProps = {
 
 /** Writes a message, shows its cost, and sends it. (SMS-03) */
 export const ComposeView = (props: ComposeViewProps) => (
-  <MessagingPage current="compose">
+  <ComposePage>
     <Content {...props} />
-  </MessagingPage>
+  </ComposePage>
 )
 
 const Content = (props: ComposeViewProps): ReactNode => {
@@ -53,7 +53,7 @@ const Content = (props: ComposeViewProps): ReactNode => {
     return <PageFailure failure={failure} onRetry={() => actor.send({ type: 'retry.requested' })} />
   if (isLoading || senders === null)
     return (
-      <Card>
+      <Card maxWidth="3xl">
         <Announcement text={t`Loading`} />
         <SkeletonText lines={6} />
       </Card>
@@ -67,7 +67,7 @@ const Writing = ({ actor, onFile, makeKey, sender, saving }: ComposeViewProps) =
   const isConfirming = useSelector(actor, selectIsConfirming)
   const isUncertain = useSelector(actor, selectIsUncertain)
   return (
-    <chakra.div display="grid" gap="4" maxWidth="48rem">
+    <chakra.div display="flex" flexDirection="column" flexGrow="1" gap="4" maxWidth={isConfirming ? '3xl' : undefined}>
       {failure === null ? null : <FailureMessage failure={failure} />}
       {isUncertain && !isConfirming ? <Uncertain /> : null}
       {isConfirming ? (

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react'
+import { endReceivers } from '#domain/messaging/compose.ts'
 import { type ComposeActor, composeMachine } from '#machines/messaging/compose/compose.machine.ts'
 import type { SaveDraftActor } from '#machines/messaging/save-draft/save-draft.machine.ts'
 import { selectKey, selectMessage } from '#machines/messaging/save-draft/save-draft.selectors.ts'
@@ -38,7 +39,9 @@ export const ComposerScreen = ({ id, saver, saving, onActor }: ComposerScreenPro
     }),
     [saver],
   )
-  const actor = useChart(machine, { input: { id, draft: selectMessage(written), key: selectKey(written), zone } })
+  const actor = useChart(machine, {
+    input: { id, draft: endReceivers(selectMessage(written)), key: selectKey(written), zone },
+  })
   useEffect(() => {
     onActor(actor)
     return () => onActor(null)

@@ -14,15 +14,14 @@ import { PhoneNumber } from '#src/components/values/phone-number.tsx'
 import { UtcTime } from '#src/components/values/utc-time.tsx'
 import { useFormat } from '#src/i18n/use-format.ts'
 import { hrefOf } from '#src/runtime/routing/address.ts'
-import { MessageText } from '#src/screens/messaging/kit/message-text.tsx'
 import { ProjectTime } from '#src/screens/messaging/kit/project-time.tsx'
+import { MessagePreview } from './message-preview.tsx'
 
 const decimals = 4
 
 export type CostConfirmationProps = {
   actor: ComposeActor
   makeKey: () => string
-  /** Called before the page for a deposit is opened. */
 }
 
 /** What a message costs, line by line, before it is sent. */
@@ -37,8 +36,8 @@ export const CostConfirmation = ({ actor, makeKey }: CostConfirmationProps) => {
   return (
     <Card heading={<Trans>Send this message?</Trans>}>
       <chakra.div display="grid" gap="4" marginBlockStart="2">
-        <chakra.div padding="4" borderRadius="md" bg="neutralSubtle">
-          <MessageText text={text} />
+        <div>
+          <MessagePreview text={text} />
           <chakra.p marginBlockStart="2" textStyle="sm" color="textMuted">
             <Trans>
               From <PhoneNumber number={from} />
@@ -52,7 +51,7 @@ export const CostConfirmation = ({ actor, makeKey }: CostConfirmationProps) => {
               <ProjectTime moment={new Date(at).toISOString()} zone={zone} />
             </chakra.p>
           )}
-        </chakra.div>
+        </div>
         <Prices quote={quote} />
         {isShort ? <Short quote={quote} isLater={at !== undefined} /> : null}
         <chakra.div display="flex" flexWrap="wrap" gap="2">

@@ -1,16 +1,20 @@
 import { chakra } from '@chakra-ui/react'
 import { Plural, Trans } from '@lingui/react/macro'
+import { countryOfPhone } from '#domain/kit/phone-plan.ts'
 import { type ComposeDraft, recipientsOf } from '#domain/messaging/compose.ts'
+import { divideRecipients, joinRecipients } from '#domain/messaging/recipients.ts'
 import { Button } from '#src/components/controls/button.tsx'
 import { FactLine } from '#src/components/values/fact-line.tsx'
 
 /** Entries that are no number are named, up to so many. */
 const shownWrong = 3
 
-/** The count of numbers in the list, and the numbers that get no message. */
+/** The entries of the list that get no message. */
 export const RecipientSummary = ({ draft, onClean }: { draft: ComposeDraft; onClean: () => void }) => {
-  const { numbers, duplicates, wrong } = recipientsOf(draft)
-  if (numbers.length + duplicates + wrong.length === 0) return null
+  // Not the entry that is being typed.
+  const { entries } = divideRecipients(draft.receivers, countryOfPhone(draft.from))
+  const { numbers, duplicates, wrong } = recipientsOf({ ...draft, receivers: joinRecipients(entries) })
+  if (duplicates + wrong.length === 0) return null
   return (
     <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="3" textStyle="sm" color="textMuted">
       <chakra.div flex="1 1 14rem" data-recipients="">
@@ -26,11 +30,9 @@ export const RecipientSummary = ({ draft, onClean }: { draft: ComposeDraft; onCl
           )}
         </FactLine>
       </chakra.div>
-      {duplicates + wrong.length === 0 ? null : (
-        <Button size="sm" onClick={onClean}>
-          <Trans>Clean the list</Trans>
-        </Button>
-      )}
+      <Button size="sm" onClick={onClean}>
+        <Trans>Clean the list</Trans>
+      </Button>
     </chakra.div>
   )
 }

@@ -83,7 +83,7 @@ const Messages = ({ actor, other, after }: MessagesProps) => {
             <Trans>No messages with this number yet.</Trans>
           </p>
         ) : (
-          <Entries entries={(response.results as readonly ConversationEntry[]).toReversed()} />
+          <Entries entries={(response.results as readonly ConversationEntry[]).toReversed()} now={response.now} />
         )}
         <LostRows of={response.results} />
         {after === undefined ? null : (

@@ -19,7 +19,7 @@ const tabs = [
 ] as const satisfies readonly Tab[]
 
 /** Tabs with the button that writes a message. */
-const lists: ReadonlySet<string> = new Set(['conversations', 'inbox', 'outbox', 'drafts'])
+const lists: ReadonlySet<MessagingTab> = new Set(['conversations', 'inbox', 'outbox', 'drafts'])
 
 export type MessagingTab = (typeof tabs)[number]['id']
 
@@ -30,7 +30,7 @@ export const MessagingPage = ({
   isDetail = false,
   children,
 }: {
-  current: MessagingTab | 'compose'
+  current: MessagingTab
   action?: ReactNode
   /** On phones a detail has the room of the tabs. */
   isDetail?: boolean

@@ -8,8 +8,8 @@ import { saveDraftCalls } from '#src/api/messaging/messaging.calls.ts'
 import { useOnReconnect } from '#src/runtime/availability/use-on-reconnect.ts'
 import { useChart } from '#src/runtime/context/use-chart.ts'
 import { useProvided } from '#src/screens/kit/chart/use-provided.ts'
+import { ComposePage } from '#src/screens/messaging/kit/compose-page.tsx'
 import { draftPath } from '#src/screens/messaging/kit/draft-path.ts'
-import { MessagingPage } from '#src/screens/messaging/kit/messaging-page.tsx'
 import { newDraftId } from '#src/screens/messaging/kit/new-draft-id.ts'
 import { useKeptDrafts } from '#src/screens/messaging/kit/use-kept-drafts.ts'
 import { SaveDraftView } from './save-draft.view.tsx'
@@ -50,6 +50,6 @@ export const SaveDraftScreen = ({ id, begun, onAddress, children }: SaveDraftScr
     composer.current = actor
   }, [])
   const saving = <SaveDraftView actor={saver} />
-  if (useSelector(saver, selectIsUnread)) return <MessagingPage current="compose">{saving}</MessagingPage>
+  if (useSelector(saver, selectIsUnread)) return <ComposePage>{saving}</ComposePage>
   return children(saver, saving, onActor)
 }

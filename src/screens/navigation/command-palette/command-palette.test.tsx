@@ -81,7 +81,9 @@ describe('the command palette', () => {
     expect(await field()).toHaveProperty('maxLength', 100)
     await screen.findByRole('group', { name: 'Switch to a project' })
     const pages = names('Pages')
-    expect(pages).toEqual(titlesFor('user', 'project').filter((title) => !/^(Finance|SMS|Buy a number)\b/.test(title)))
+    expect(pages).toEqual(
+      titlesFor('user', 'project').filter((title) => !/^(Finance|SMS|New message|Buy a number)\b/.test(title)),
+    )
     expect(pages).toEqual(expect.arrayContaining(['Projects', 'Dashboard', 'Cart', 'My Number', 'Account']))
     expect(inSideBar.filter((name) => !pages.includes(name))).toEqual([])
     expect(names('Switch to a project')[0]).toBe('Nordlicht SupportClara Neumann')
@@ -94,7 +96,7 @@ describe('the command palette', () => {
     await screen.findByText('Available balance')
     pressShortcut()
     await field()
-    const ofTabs = names('Pages').filter((name) => /^(Finance|SMS)\b/.test(name ?? ''))
+    const ofTabs = names('Pages').filter((name) => /^(Finance|SMS|New message)\b/.test(name ?? ''))
     expect(ofTabs).toEqual([
       'Finance',
       'Finance: Orders',
@@ -103,7 +105,7 @@ describe('the command palette', () => {
       'SMS',
       'SMS: Inbox',
       'SMS: Outbox',
-      'SMS: Compose',
+      'New message',
     ])
   })
 

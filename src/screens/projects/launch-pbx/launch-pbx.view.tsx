@@ -27,7 +27,14 @@ export const LaunchPbxView = ({ actor, onLaunch }: LaunchPbxViewProps) => {
   const url = useSelector(actor, selectOfferedUrl)
   const failure = useSelector(actor, selectFailure)
   return (
-    <chakra.div display="grid" gap="3" justifyItems="start" width="full">
+    // The button is in the grid of its card, and what follows it on lines of their own.
+    <chakra.div
+      display="contents"
+      css={{
+        '& > *': { gridColumn: '1 / -1' },
+        '& > :first-child': { gridColumn: { sm: 'auto' }, justifySelf: 'start' },
+      }}
+    >
       <Button
         variant="primary"
         loading={isLaunching}

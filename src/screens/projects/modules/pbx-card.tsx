@@ -15,51 +15,58 @@ export const PbxCard = ({ module: { since, last_launch }, launch }: { module: Pr
           <PhoneCall size={22} />
         </span>
         <div>
-          <chakra.h2 textStyle="lg" fontWeight="semibold">
+          <chakra.h2 textStyle="md" fontWeight="semibold">
             <Trans>PBX</Trans>
           </chakra.h2>
           <p data-muted>
             <Trans>Your telephone system in the browser, for the numbers of this project.</Trans>
           </p>
-        </div>
-      </div>
-      <ul>
-        <Part
-          icon={UsersRound}
-          name={<Trans>Extensions</Trans>}
-          does={<Trans>A line for every desk and phone.</Trans>}
-        />
-        <Part icon={ListTree} name={<Trans>Menus</Trans>} does={<Trans>Callers choose where they want to go.</Trans>} />
-        <Part
-          icon={Waypoints}
-          name={<Trans>Queues</Trans>}
-          does={<Trans>Calls wait for the next free person.</Trans>}
-        />
-        <Part
-          icon={Voicemail}
-          name={<Trans>Recordings</Trans>}
-          does={<Trans>Calls and messages to listen to again.</Trans>}
-        />
-      </ul>
-      <div data-end>
-        {launch}
-        <p data-muted>
-          <span>
-            <Trans>
-              Switched on since <UtcTime moment={since} />.
-            </Trans>
-          </span>{' '}
-          <span>
-            {last_launch === null ? (
-              <Trans>It has not been launched yet.</Trans>
-            ) : (
+          <p data-state>
+            <span>
               <Trans>
-                Last launched by <bdi>{last_launch.by}</bdi>, <UtcTime moment={last_launch.at} />.
+                Switched on since <UtcTime moment={since} />.
               </Trans>
-            )}
-          </span>
-        </p>
+            </span>{' '}
+            <span>
+              {last_launch === null ? (
+                <Trans>It has not been launched yet.</Trans>
+              ) : (
+                <Trans>
+                  Last launched by <bdi>{last_launch.by}</bdi>, <UtcTime moment={last_launch.at} />.
+                </Trans>
+              )}
+            </span>
+          </p>
+        </div>
+        {launch}
       </div>
+      <details>
+        <summary>
+          <Trans>What it can do</Trans>
+        </summary>
+        <ul>
+          <Part
+            icon={UsersRound}
+            name={<Trans>Extensions</Trans>}
+            does={<Trans>A line for every desk and phone.</Trans>}
+          />
+          <Part
+            icon={ListTree}
+            name={<Trans>Menus</Trans>}
+            does={<Trans>Callers choose where they want to go.</Trans>}
+          />
+          <Part
+            icon={Waypoints}
+            name={<Trans>Queues</Trans>}
+            does={<Trans>Calls wait for the next free person.</Trans>}
+          />
+          <Part
+            icon={Voicemail}
+            name={<Trans>Recordings</Trans>}
+            does={<Trans>Calls and messages to listen to again.</Trans>}
+          />
+        </ul>
+      </details>
     </chakra.div>
   </Card>
 )
@@ -76,7 +83,14 @@ const Part = ({ icon: Icon, name, does }: { icon: LucideIcon; name: ReactNode; d
 
 const moduleCss = {
   textStyle: 'sm',
-  '& [data-head]': { display: 'flex', alignItems: 'center', gap: '4', padding: { base: '4', md: '6' } },
+  '& [data-head]': {
+    display: 'grid',
+    gridTemplateColumns: { base: 'auto minmax(0, 1fr)', sm: 'auto minmax(0, 1fr) auto' },
+    alignItems: 'center',
+    columnGap: '4',
+    rowGap: '3',
+    padding: { base: '4', md: '6' },
+  },
   '& [data-sign]': {
     display: 'grid',
     placeItems: 'center',
@@ -91,11 +105,12 @@ const moduleCss = {
     gridTemplateColumns: { base: '1fr', sm: '1fr 1fr' },
     gap: '5',
     listStyleType: 'none',
-    padding: { base: '4', md: '6' },
-    borderBlockWidth: '1px',
+    paddingBlock: '4',
   },
+  '& details': { borderBlockStartWidth: '1px', paddingInline: { base: '4', md: '6' }, paddingBlock: '3' },
+  '& summary': { width: 'fit', minHeight: '6', fontWeight: 'medium' },
   '& li': { display: 'flex', gap: '3', minWidth: '0', '& > svg': { flexShrink: '0', color: 'brandText' } },
   '& strong': { fontWeight: 'semibold' },
-  '& [data-end]': { display: 'grid', gap: '4', padding: { base: '4', md: '6' } },
   '& [data-muted]': { color: 'textMuted' },
+  '& [data-state]': { marginBlockStart: '1', textStyle: 'xs', color: 'textMuted' },
 }

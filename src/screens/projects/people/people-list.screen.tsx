@@ -20,9 +20,9 @@ const hrefFor = (query: object) => hrefOf('/project_settings', { section: 'peopl
 
 export type PageOfPeople = { after: string | undefined; page_size: PageSize | undefined }
 
-type Props = PageOfPeople & { mayChange: boolean; mayOffer: boolean; onOffered: () => void }
+type Props = PageOfPeople & { owner: string; mayChange: boolean; mayOffer: boolean; onOffered: () => void }
 
-export const PeopleListScreen = ({ mayChange, mayOffer, onOffered, after, page_size }: Props) => {
+export const PeopleListScreen = ({ owner, mayChange, mayOffer, onOffered, after, page_size }: Props) => {
   const { t } = useLingui()
   const { navigate } = useApp()
   const query = useMemo(() => ({ after, page_size }), [after, page_size])
@@ -36,6 +36,7 @@ export const PeopleListScreen = ({ mayChange, mayOffer, onOffered, after, page_s
   return (
     <PeopleView
       actor={actor}
+      owner={after === undefined ? owner : null}
       mayChange={mayChange}
       mayOffer={mayOffer}
       inviting={<InvitePersonScreen people={actor} />}

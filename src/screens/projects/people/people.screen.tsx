@@ -23,6 +23,7 @@ export const PeopleScreen = ({ project, ...page }: PageOfPeople & { project: Pro
       {mayRead ? (
         <PeopleListScreen
           {...page}
+          owner={project.owner}
           mayChange={mayChange}
           mayOffer={mayOffer}
           onOffered={() => ownership.send({ type: 'offer.changed' })}

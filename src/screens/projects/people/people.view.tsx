@@ -25,11 +25,13 @@ import { Card } from '#src/components/layout/card.tsx'
 import { useFormat } from '#src/i18n/use-format.ts'
 import { FailureMessage } from '#src/screens/kit/failure/failure-message.tsx'
 import { doneWords } from './people.messages.ts'
-import { PersonRow } from './person-row.view.tsx'
+import { OwnerRow, PersonRow } from './person-row.view.tsx'
 import { RemovalQuestion } from './removal-question.view.tsx'
 
 export type PeopleViewProps = {
   actor: PeopleActor
+  /** On the first page of the list; null on others. */
+  owner: string | null
   /** Managers read only. */
   mayChange: boolean
   /** In person only. */
@@ -58,8 +60,8 @@ export const PeopleView = (props: PeopleViewProps) => {
       <Step {...props} />
       <Card
         flush
-        heading={<Trans>People</Trans>}
-        description={people === null ? undefined : <Places people={people} />}
+        heading={people === null ? <Trans>People</Trans> : <Places people={people} />}
+        description={<Trans>The owner and open invitations count, too.</Trans>}
         action={mayChange ? <Invite actor={actor} /> : null}
       >
         <RemovalQuestion actor={actor} />
@@ -95,16 +97,17 @@ const Places = ({ people: { count, maximum } }: { people: People }) => {
   const [taken, most] = [number(count), number(maximum)]
   return (
     <Trans>
-      {taken} of {most} places are taken. The owner and open invitations count, too.
+      {taken} of {most} places are taken
     </Trans>
   )
 }
 
-const List = ({ actor, mayChange, resend, people }: PeopleViewProps & { people: People }) => {
+const List = ({ actor, owner, mayChange, resend, people }: PeopleViewProps & { people: People }) => {
   const { t } = useLingui()
   return (
     <>
       <chakra.ul aria-label={t`People`} tabIndex={-1} data-focus-target="people">
+        {owner === null ? null : <OwnerRow name={owner} />}
         {people.results.map((person) => (
           <PersonRow key={person.id} actor={actor} person={person} mayChange={mayChange} resend={resend(person)} />
         ))}

@@ -25,16 +25,16 @@ export const LogoFields = ({ actor, upload }: { actor: ProjectSectionActor; uplo
             <ChangedMark />
           </p>
         ) : (
-          <Logo file={logo} />
+          <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="4">
+            <Logo file={logo} />
+            {logo === '' ? null : (
+              <Button variant="secondary" onClick={() => actor.send({ type: 'draft.changed', change: { logo: '' } })}>
+                <Trans>Remove the logo</Trans>
+              </Button>
+            )}
+          </chakra.div>
         )}
         {upload}
-        {logo === '' || changed ? null : (
-          <div>
-            <Button variant="secondary" onClick={() => actor.send({ type: 'draft.changed', change: { logo: '' } })}>
-              <Trans>Remove the logo</Trans>
-            </Button>
-          </div>
-        )}
       </chakra.div>
     </KeepsFocus>
   )
@@ -54,13 +54,10 @@ export const Logo = ({ file }: { file: string }) => {
     <chakra.img
       src={`/api/logo/${file}`}
       alt={t`Logo of the project`}
-      maxHeight="24"
+      height="16"
       maxWidth="full"
-      alignSelf="flex-start"
-      padding="3"
-      borderWidth="1px"
+      objectFit="contain"
       borderRadius="md"
-      bg="card"
     />
   )
 }

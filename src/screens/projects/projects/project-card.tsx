@@ -42,14 +42,6 @@ const Facts = ({ project: { id, owner, person, spendable } }: { project: Project
   <chakra.dl css={factsCss}>
     <div>
       <dt>
-        <Trans>ID</Trans>
-      </dt>
-      <dd>
-        <Identifier>{id}</Identifier>
-      </dd>
-    </div>
-    <div>
-      <dt>
         <Trans>Owner</Trans>
       </dt>
       <dd>
@@ -76,6 +68,14 @@ const Facts = ({ project: { id, owner, person, spendable } }: { project: Project
         </dd>
       </div>
     )}
+    <div data-id="">
+      <dt>
+        <Trans>ID</Trans>
+      </dt>
+      <dd>
+        <Identifier>{id}</Identifier>
+      </dd>
+    </div>
   </chakra.dl>
 )
 
@@ -138,5 +138,7 @@ const factsCss = {
   color: 'textMuted',
   '& > div': { display: 'contents' },
   '& dd': { minWidth: '0', color: 'text' },
+  // For questions to support only.
+  '& [data-id] dd': { color: 'textMuted' },
   '& dd > bdi': { display: 'inline-block', maxWidth: 'full', verticalAlign: 'bottom', truncate: true },
 }

@@ -6,10 +6,11 @@ import { StopPage } from '#src/components/layout/stop-page.tsx'
 export type NotFoundViewProps = {
   /** Address of the start page; absent if no site exists at this host. */
   home?: string
+  isInProject?: boolean
   brand?: ReactNode
 }
 
-export const NotFoundView = ({ home, brand }: NotFoundViewProps) => (
+export const NotFoundView = ({ home, isInProject = false, brand }: NotFoundViewProps) => (
   <StopPage
     as="main"
     brand={brand}
@@ -17,9 +18,16 @@ export const NotFoundView = ({ home, brand }: NotFoundViewProps) => (
     title={<Trans>Page not found</Trans>}
     actions={
       home === undefined ? undefined : (
-        <LinkButton variant="primary" href={home}>
-          <Trans>Go to the start page</Trans>
-        </LinkButton>
+        <>
+          {isInProject ? (
+            <LinkButton variant="primary" href="/dashboard">
+              <Trans>Go to the dashboard</Trans>
+            </LinkButton>
+          ) : null}
+          <LinkButton variant={isInProject ? 'secondary' : 'primary'} href={home}>
+            <Trans>Go to the start page</Trans>
+          </LinkButton>
+        </>
       )
     }
   >

@@ -1,0 +1,48 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import { recipientsOf } from '#domain/messaging/compose.ts'
+import { measureSms, normalizeSms } from '#domain/messaging/sms-text.ts'
+import type { ComposeActor } from '#machines/messaging/compose/compose.machine.ts'
+import {
+  selectDraft,
+  selectIsChecking,
+  selectIsPricing,
+  selectQuote,
+} from '#machines/messaging/compose/compose.selectors.ts'
+import { Button } from '#src/components/controls/button.tsx'
+import { Spinner } from '#src/components/controls/spinner.tsx'
+import { SummaryRail } from '#src/components/layout/summary-rail.tsx'
+import { FactLine } from '#src/components/values/fact-line.tsx'
+import { Money } from '#src/components/values/money.tsx'
+import { MessagePreview } from './message-preview.tsx'
+
+const decimals = 4
+
+/** What is written, for how many receivers, and what it costs; always in view. */
+export const MessageRail = ({ actor }: { actor: ComposeActor }) => {
+  const { t } = useLingui()
+  const draft = useSelector(actor, selectDraft)
+  const quote = useSelector(actor, selectQuote)
+  const isPricing = useSelector(actor, selectIsPricing)
+  const isChecking = useSelector(actor, selectIsChecking)
+  const { segments } = measureSms(normalizeSms(draft.text))
+  return (
+    <SummaryRail
+      heading={t`Preview`}
+      totalLabel={
+        <FactLine>
+          <Plural value={recipientsOf(draft).numbers.length} one="# number" other="# numbers" />
+          <Plural value={segments} one="# page" other="# pages" />
+        </FactLine>
+      }
+      total={isPricing ? <Spinner /> : quote === null ? '–' : <Money amount={quote.total} decimals={decimals} />}
+      action={
+        <Button type="submit" variant="primary" loading={isChecking}>
+          <Trans>Check the cost</Trans>
+        </Button>
+      }
+    >
+      <MessagePreview text={draft.text} />
+    </SummaryRail>
+  )
+}
