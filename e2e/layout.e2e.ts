@@ -4,7 +4,7 @@ import { signInByApi } from './kit/api.ts'
 import { expect } from './kit/expect.ts'
 import { journey } from './kit/journey.ts'
 import { shiftsOf, watchShifts } from './kit/shifts.ts'
-import { expectPage, openAccountMenu, pickNumber, signIn, waitUntilLoaded } from './kit/steps.ts'
+import { expectPage, openAccountMenu, pickNumber, pressButton, signIn, waitUntilLoaded } from './kit/steps.ts'
 import { phone, type Visitor, wide } from './kit/visitor.ts'
 
 journey(
@@ -231,6 +231,7 @@ journey('on a phone the finished steps are links of 44 pixels', async ({ visit }
   const { page, words } = visitor
   await visitor.open('/buy_number/GB/gb-local-20')
   await expectPage(visitor, 'Choose your number')
+  await pressButton(visitor, 'Step {position} of {count}')
   const steps = page.getByRole('navigation', { name: words('Steps of buying a number') }).getByRole('link')
   await expect(steps).toHaveCount(2)
   for (const step of await steps.all()) {
