@@ -139,6 +139,7 @@ journey('at 400 % (320 × 256) the number step does not scroll sideways', async 
   const widths = await visitor.page.evaluate(() => [document.documentElement.scrollWidth, document.body.clientWidth])
   expect(widths[0]).toBe(widths[1])
   await visitor.page.setViewportSize({ width: 320, height: 900 })
+  await pressButton(visitor, 'Step {position} of {count}')
   const found = []
   for (const width of ['100%', '9rem', '6rem']) found.push(await visitor.page.evaluate(dotsIn, width))
   expect(found.flatMap(({ misplaced }) => misplaced)).toEqual([])

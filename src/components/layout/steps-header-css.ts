@@ -80,7 +80,7 @@ export const stepsHeaderCss = {
     '& [data-heading], & nav': { display: 'contents' },
     '& h1': { flex: '1 1 0', minWidth: '0' },
     // The sign of the link to the parent page, as high as a finger needs.
-    '& [data-back]': { marginBlockEnd: '0', marginInlineStart: '-3', marginInlineEnd: '-3' },
+    '& [data-back]': { marginBlockEnd: '0', marginInlineStart: '-3', marginInlineEnd: '-1.5' },
     '& [data-back] a': { display: 'grid', placeItems: 'center', boxSize: '11' },
     '& [data-back] svg': { boxSize: '5', marginInlineStart: '0' },
     '& [data-back] span': { srOnly: true },
