@@ -149,8 +149,7 @@ journey(
       steps
         .and(page.locator(`[data-state=${state}]`))
         .first()
-        .locator('span > span')
-        .first()
+        .locator('[data-bullet]')
     for (const [one, other] of [
       [chosen, cards.filter({ has: page.locator(':not(:checked)') }).last()],
       [nav.locator('[aria-current]'), nav.locator('a:not([aria-current])').first()],

@@ -8,6 +8,7 @@ import { expect } from './kit/expect.ts'
 import { journey, playedIn } from './kit/journey.ts'
 import { balanceOf, chooseOf, iran, ownedOf, owner, payAt } from './kit/payments.ts'
 import { chooseGateway, decideAtBank, expectOutcome, openNoticedOrder, payButton, pressButton } from './kit/steps.ts'
+import { digitsIn } from './kit/words.ts'
 
 for (const language of playedIn('fa')) {
   journey(
@@ -93,7 +94,7 @@ for (const language of playedIn('fa')) {
       const amount = page.getByLabel(words('Amount in US dollars'))
       await amount.fill('25')
       await switchOffAndPay()
-      await expect(amount).toHaveValue('25')
+      await expect(amount).toHaveValue(digitsIn(language, '25'))
       await sandbox.console.switchGateway('paypal', true)
 
       await visitor.open('/cart?step=pay')

@@ -4,7 +4,7 @@ import { signInByApi } from './kit/api.ts'
 import { expect } from './kit/expect.ts'
 import { journey } from './kit/journey.ts'
 import { shiftsOf, watchShifts } from './kit/shifts.ts'
-import { expectPage, openAccountMenu, pickNumber, signIn, waitUntilLoaded } from './kit/steps.ts'
+import { expectPage, openAccountMenu, pickNumber, pressButton, signIn, waitUntilLoaded } from './kit/steps.ts'
 import { phone, type Visitor, wide } from './kit/visitor.ts'
 
 journey(
@@ -139,6 +139,7 @@ journey('at 400 % (320 × 256) the number step does not scroll sideways', async 
   const widths = await visitor.page.evaluate(() => [document.documentElement.scrollWidth, document.body.clientWidth])
   expect(widths[0]).toBe(widths[1])
   await visitor.page.setViewportSize({ width: 320, height: 900 })
+  await pressButton(visitor, 'Step {position} of {count}')
   const found = []
   for (const width of ['100%', '9rem', '6rem']) found.push(await visitor.page.evaluate(dotsIn, width))
   expect(found.flatMap(({ misplaced }) => misplaced)).toEqual([])
@@ -231,6 +232,7 @@ journey('on a phone the finished steps are links of 44 pixels', async ({ visit }
   const { page, words } = visitor
   await visitor.open('/buy_number/GB/gb-local-20')
   await expectPage(visitor, 'Choose your number')
+  await pressButton(visitor, 'Step {position} of {count}')
   const steps = page.getByRole('navigation', { name: words('Steps of buying a number') }).getByRole('link')
   await expect(steps).toHaveCount(2)
   for (const step of await steps.all()) {

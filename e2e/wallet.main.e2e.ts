@@ -52,7 +52,7 @@ for (const language of playedIn('fa')) {
       await expect(page.getByRole('complementary', { name: words('Your deposit') })).toContainText(
         dollarsIn(language, '0.01'),
       )
-      await expect(page.getByLabel(words('Amount in US dollars'))).toHaveValue('5')
+      await expect(page.getByLabel(words('Amount in US dollars'))).toHaveValue(digitsIn(language, '5'))
       await chooseGateway(visitor, 'Card')
       await payDepositAndCart(visitor)
       expect(visitor.traffic.calls('POST', 'cart/pk/process_pay/').map(({ body }) => body)).toMatchObject([

@@ -28,6 +28,9 @@ export const exchange = (amount: Decimal, { rate, fee_percent, fixed_fee }: Exch
  */
 export const gatewayFee = (net: Decimal, percent: Decimal): Decimal => upToCent(percentOf(net, percent))
 
+/** Rials as Iranians say them: ten are one toman. Up to a whole toman, because there is no half one. */
+export const tomansOf = (rials: Decimal): Decimal => roundUp(multiply(rials, '0.1'), 0)
+
 /** The amounts that add up to what a gateway charges, in its currency and with its decimals. */
 export type Conversion = { converted: Decimal; percentFee: Decimal; fixedFee: Decimal; charged: Decimal }
 

@@ -4,9 +4,10 @@ import {
   cartWithoutGateways,
   cartWithSavedCard,
   cartWithShortWallet,
+  offerOf,
   savedCard,
 } from '#domain/fixtures/paying.ts'
-import { type PaymentOption, payingWith, preferredOption, wayOf } from './payment-option.ts'
+import { feesIn, type PaymentOption, payingWith, preferredOption, wayOf } from './payment-option.ts'
 
 const used = (options: readonly PaymentOption[], gateway: string): PaymentOption[] =>
   options.map((option) => (option.gateway === gateway ? { ...option, last_used: true } : option))
@@ -25,4 +26,12 @@ test.for<[string, readonly PaymentOption[], string | null]>([
 ])('an order starts with %s', ([, options, way]) => {
   const option = preferredOption(options)
   expect(option === null ? null : wayOf(payingWith(option))).toBe(way)
+})
+
+test.each([
+  // 100 × 0.92 = 92; 100 + 2.5 % = 102.50; × 0.92 + 1.5 % + 0.25 = 95.97 (rounded up)
+  [offerOf('card', '100'), '3.97'],
+  [offerOf('wallet', '100'), '0'],
+])('%# the fees of a charge are in its currency [PAY-02]', (option, fees) => {
+  expect(feesIn(option)).toBe(fees)
 })

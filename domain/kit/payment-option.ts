@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { exchangeSchema } from './currency.ts'
-import { add, isZero } from './decimal.ts'
+import { add, isZero, multiply, roundUp, subtract } from './decimal.ts'
 import { amountSchema, type Decimal, localAmountSchema } from './decimal-form.ts'
 import { failureCodeSchema } from './failure.ts'
 import { type Gateway, gatewaySchema } from './gateway.ts'
@@ -113,4 +113,12 @@ export const exchangeFeeOf = (charge: Charge): Decimal | null => {
   const { percentFee, fixedFee } = conversionOf(converted.amount, converted.exchange, converted.currency.decimal)
   const fee = add(percentFee, fixedFee)
   return isZero(fee) ? null : fee
+}
+
+/** All fees that a charge includes, the gateway's and those for the exchange, in the currency of the charge. */
+export const feesIn = (option: Charge & Pick<PaymentOption, 'net' | 'fee'>): Decimal => {
+  const converted = convertedCharge(option)
+  if (converted === null) return option.fee
+  const { charged, exchange, currency } = converted
+  return subtract(charged, roundUp(multiply(option.net, exchange.rate), currency.decimal))
 }

@@ -61,6 +61,8 @@ export const paymentAttemptSchema = v.object({
   purpose: v.picklist(['order', 'deposit']),
   order: v.nullable(idSchema),
   gateway: gatewaySchema,
+  /** Id of the saved card that was charged. */
+  saved_card: v.optional(v.nullable(idSchema), null),
   state: v.picklist(attemptStates),
   outcome: v.picklist(paymentOutcomes),
   failure: v.nullable(failureCodeSchema),

@@ -9,8 +9,8 @@ import { RadioCards } from '#src/components/forms/radio-cards.tsx'
 import { SearchInput } from '#src/components/forms/search-input.tsx'
 import { Card } from '#src/components/layout/card.tsx'
 import { CardGrid, LinkCard } from '#src/components/layout/link-card.tsx'
-import { Page, PageHeader } from '#src/components/layout/page.tsx'
-import { Stepper } from '#src/components/layout/stepper.tsx'
+import { Page } from '#src/components/layout/page.tsx'
+import { StepsHeader } from '#src/components/layout/steps-header.tsx'
 import { RailLayout, SummaryRail } from '#src/components/layout/summary-rail.tsx'
 import { CountryFlag } from '#src/components/values/country-flag.tsx'
 import { Money } from '#src/components/values/money.tsx'
@@ -20,10 +20,11 @@ import { useSample } from './kit.tsx'
 
 export default { title: 'Components/Buying', tags: ['main'] } satisfies Meta
 
-const Steps = ({ at }: { at: number }) => {
+const Steps = ({ at, title }: { at: number; title: string }) => {
   const words = useSample()
   return (
-    <Stepper
+    <StepsHeader
+      title={title}
       label={words.buy}
       steps={words.steps.map((name, index) => ({
         id: name,
@@ -45,8 +46,7 @@ export const Countries: StoryObj = {
     return (
       <Frame>
         <Page>
-          <PageHeader title={words.buy} />
-          <Steps at={0} />
+          <Steps at={0} title={words.buy} />
           <chakra.div maxWidth="sm">
             <SearchInput label={words.search} value={search} onValueChange={setSearch} />
           </chakra.div>
@@ -86,8 +86,7 @@ export const Options: StoryObj = {
     return (
       <Frame>
         <Page>
-          <PageHeader title={words.buy} />
-          <Steps at={3} />
+          <Steps at={3} title={words.buy} />
           <RailLayout
             rail={
               <SummaryRail

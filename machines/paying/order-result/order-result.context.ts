@@ -1,5 +1,5 @@
 import type { Failure, FailureCode } from '#domain/kit/failure.ts'
-import type { PaymentWay } from '#domain/kit/payment-option.ts'
+import { type PaymentWay, payingWith, wayOf } from '#domain/kit/payment-option.ts'
 import type { Order, OrderStatus } from '#domain/paying/order.ts'
 import { isFinished, type PaymentAttempt } from '#domain/paying/payment.ts'
 import type { PaymentInput, PaymentOutput } from '#machines/paying/payment/payment.machine.ts'
@@ -53,6 +53,15 @@ export const mayReorder = ({ known, mayOrder }: OrderResultContext): boolean =>
 export const offersAnotherWay = ({ wantsAnotherWay, known }: OrderResultContext): boolean =>
   wantsAnotherWay && known?.status === 'pendingPay' && known.gateways.length > 0
 
+/** The way of the last payment, which did not succeed, if it can be used again. */
+const triedWay = ({ known }: OrderResultContext): PaymentWay | null => {
+  const attempt = known?.attempt
+  if (attempt == null || !awaitsPayment(known)) return null
+  const tried = wayOf({ gateway: attempt.gateway, saved_card: attempt.saved_card ?? undefined })
+  const option = known?.gateways.find((each) => wayOf(payingWith(each)) === tried)
+  return option?.available ? tried : null
+}
+
 /** Another payment of the order if it awaits one; else the attempt that the address or the order names. */
 export const paymentInput = (context: OrderResultContext, parent: PaymentInput['parent']): PaymentInput => {
   const { known, gateway, refusal, mayOrder, attempt, paid } = context
@@ -63,7 +72,7 @@ export const paymentInput = (context: OrderResultContext, parent: PaymentInput['
         ? null
         : { kind: 'repayment', order: known.id, lastAttempt: known.attempt?.id ?? null },
     options: known?.gateways ?? [],
-    gateway,
+    gateway: gateway ?? triedWay(context),
     refusal,
     attempt: isUnpaid ? null : { id: attempt ?? '', attempt: paid?.id === attempt ? paid : null, origin: 'returned' },
     parent,

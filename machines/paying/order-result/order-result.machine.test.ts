@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import {
   attemptIn,
   depositAttemptIn,
+  offerOf,
   orderAtGateway,
   orderCanceled,
   orderCanceledPaidLate,
@@ -16,6 +17,7 @@ import {
   orderPartial,
   orderPending,
   orderUnpaid,
+  savedCard,
 } from '#domain/fixtures/paying.ts'
 import type { PaymentWay } from '#domain/kit/payment-option.ts'
 import { createHarness } from '#machines/kit/testing/harness.ts'
@@ -211,6 +213,22 @@ describe('paying again', () => {
     resolve('attempt', { id: 'pay_6AGN', attempt: again, failure: null })
     resolve('loadOrder', orderCompleted)
     expect(states).toEqual([verifying, 'loading', unpaidState, placing, verifying, 'loading', 'completed'])
+  })
+
+  const withCard = offerOf('card', '54.5', { saved_card: savedCard })
+  test.each([
+    ['the gateway that was tried', attemptIn('failed', { gateway: 'paypal' }), orderUnpaid.gateways, 'paypal'],
+    [
+      'the saved card that was tried',
+      attemptIn('failed', { saved_card: savedCard.id }),
+      [withCard, ...orderUnpaid.gateways],
+      savedCard.id,
+    ],
+    ['another, if the tried one cannot be used', attemptIn('failed', { gateway: 'bankA' }), orderUnpaid.gateways, null],
+  ])('starts with %s [PAY-07]', (_, tried, gateways, way) => {
+    const { actor, resolve } = begin({ order, attempt: null })
+    resolve('loadOrder', { ...orderUnpaid, attempt: tried, gateways })
+    expect(paymentIn(actor).getSnapshot().context.gateway).toBe(way)
   })
 
   test('starts nothing without a gateway that can be used', () => {

@@ -20,6 +20,7 @@ export const toPaymentAttempt = (attempt: AttemptTable): PaymentAttempt => ({
   purpose: attempt.purpose,
   order: attempt.order_id,
   gateway: attempt.gateway,
+  saved_card: attempt.saved_card_id,
   state: attempt.state,
   outcome: outcomeOf(attempt),
   failure: attempt.failure,

@@ -6,10 +6,10 @@ import { touchTarget } from './touch-target-css.ts'
 
 /** Link to the parent page, above the title. */
 export const BackLink = ({ href, children }: { href: string; children: ReactNode }) => (
-  <chakra.span css={backCss}>
+  <chakra.span data-back="" css={backCss}>
     <Anchor href={href}>
       <ChevronLeft size={16} aria-hidden="true" />
-      {children}
+      <span>{children}</span>
     </Anchor>
   </chakra.span>
 )

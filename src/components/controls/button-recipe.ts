@@ -1,4 +1,5 @@
 import { defineRecipe } from '@chakra-ui/react'
+import { chosenInForcedColors } from '#src/components/forms/forced-colors-css.ts'
 import { touchTarget } from './touch-target-css.ts'
 
 export const buttonRecipe = defineRecipe({
@@ -47,6 +48,11 @@ export const buttonRecipe = defineRecipe({
         // The label identifies the button, so its border may have less contrast than a field's.
         borderColor: 'color-mix(in oklab, var(--np-colors-border-strong) 45%, var(--np-colors-card))',
         '&:hover:not(:disabled):not([aria-busy=true])': { bg: 'neutralSubtle' },
+        // The chosen one of several.
+        '&[aria-pressed=true]': {
+          '&, &:hover': { bg: 'brandSubtle', color: 'brandOnSubtle', borderColor: 'brandSolid' },
+          ...chosenInForcedColors,
+        },
       },
       subtle: {
         bg: 'brandSubtle',

@@ -132,3 +132,16 @@ test('a plain click on a link stays in the application; a click for a new tab or
   expect(press('Terms')).toBe(false)
   expect(navigate.mock.calls).toEqual([['/cart?step=pay']])
 })
+
+test('an amount has the digits of the language, whichever were typed', async () => {
+  const field = (
+    <Field label="Amount">
+      <TextInput inputMode="decimal" value="12.5" readOnly />
+    </Field>
+  )
+  await show(field)
+  expect((screen.getByLabelText('Amount') as HTMLInputElement).value).toBe('12.5')
+  cleanup()
+  await show(field, { language: 'fa' })
+  expect((screen.getByLabelText('Amount') as HTMLInputElement).value).toBe('۱۲٫۵')
+})

@@ -52,7 +52,7 @@ const CallingCode = ({ name, country, onPhoneChange }: CallingCodeProps) => {
     <chakra.span css={boxCss} data-invalid={isInvalid}>
       {code === undefined ? <Phone size={16} aria-hidden="true" /> : <CountryFlag country={country} width={20} />}
       {code === undefined ? null : (
-        <chakra.bdi dir="ltr" aria-hidden="true" fontVariantNumeric="tabular-nums">
+        <chakra.bdi dir="ltr" aria-hidden="true">
           +{code}
         </chakra.bdi>
       )}

@@ -88,5 +88,5 @@ const stripCss = {
   '& > a[data-first]': { borderStartStartRadius: 'md', borderEndStartRadius: 'md' },
   '& > a[data-last]': { borderStartEndRadius: 'md', borderEndEndRadius: 'md', marginInlineEnd: '0' },
   '& [data-name]': { display: 'flex', alignItems: 'center', gap: '1', fontWeight: 'medium', color: 'textMuted' },
-  '& [data-count]': { fontWeight: 'semibold', fontVariantNumeric: 'tabular-nums' },
+  '& [data-count]': { fontWeight: 'semibold', fontVariantNumeric: 'var(--np-figures, tabular-nums)' },
 }

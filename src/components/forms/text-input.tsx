@@ -1,5 +1,8 @@
 import { chakra } from '@chakra-ui/react'
+import { useLingui } from '@lingui/react'
 import type { ComponentProps } from 'react'
+import { toPersianDigits } from '#domain/kit/digits.ts'
+import { languageOf } from '#src/i18n/language.ts'
 import { controlRecipe } from './control-recipe.ts'
 import { useFieldControl } from './field.tsx'
 
@@ -16,14 +19,20 @@ export type TextInputProps = ControlVariant & Omit<ComponentProps<'input'>, 'siz
 
 const machineTypes = new Set(['email', 'tel', 'url'])
 
-export const TextInput = ({ type = 'text', script, ...rest }: TextInputProps) => (
-  <Base
-    {...useFieldControl()}
-    {...rest}
-    type={type}
-    script={script ?? (machineTypes.has(type) ? 'machine' : 'human')}
-  />
-)
+/** An amount (`inputMode` `decimal`) has the digits of the language; its readers accept those of any. */
+export const TextInput = ({ type = 'text', script, value, ...rest }: TextInputProps) => {
+  const { i18n } = useLingui()
+  const isPersianAmount = rest.inputMode === 'decimal' && languageOf(i18n.locale) === 'fa'
+  return (
+    <Base
+      {...useFieldControl()}
+      {...rest}
+      value={isPersianAmount && typeof value === 'string' ? toPersianDigits(value).replace('.', '٫') : value}
+      type={type}
+      script={script ?? (machineTypes.has(type) ? 'machine' : 'human')}
+    />
+  )
+}
 
 /** `grows`: with its text, where the browser can. */
 export type TextAreaProps = ControlVariant & ComponentProps<'textarea'> & { grows?: boolean }

@@ -5,7 +5,7 @@
 export const aboveBottomBarCss = {
   insetBlockEnd: 'calc(var(--np-bottom) + 1rem)',
   '@media (max-width: 63.99rem)': {
-    'body:has([data-total]) &': { insetBlockEnd: 'calc(var(--np-bottom) + 8.25rem)' },
+    'body:has([data-total]) &': { insetBlockEnd: 'calc(var(--np-bottom) + 5.25rem)' },
     '@supports (anchor-name: --bar)': {
       'body:has([data-total]) &': {
         insetBlockEnd: 'max(var(--np-bottom) + 1rem, anchor(--bottom-bar top, 0px) + 0.75rem)',

@@ -1,16 +1,17 @@
-import { cleanup, screen, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { AccessLine } from '#src/components/data/access-line.tsx'
 import { Announcement } from '#src/components/feedback/live-region.tsx'
 import { show } from '#src/testing/show.tsx'
 import { AppFrame } from './app-frame.tsx'
-import { Stepper } from './stepper.tsx'
+import { StepsHeader } from './steps-header.tsx'
 
 afterEach(cleanup)
 
 test('the current step is announced, finished steps are links, later steps are not', async () => {
   await show(
-    <Stepper
+    <StepsHeader
+      title="Choose a region"
       label="Buy a number"
       steps={[
         { id: 'country', name: 'Country', state: 'finished', href: '/buy_number', chosen: 'Germany' },
@@ -26,6 +27,27 @@ test('the current step is announced, finished steps are links, later steps are n
     [null, '3Number (not reached yet)'],
   ])
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/buy_number'])
+})
+
+test('the position among the steps shows and hides them; a step that is opened hides them too', async () => {
+  await show(
+    <StepsHeader
+      title="Choose a region"
+      label="Buy a number"
+      steps={[
+        { id: 'country', name: 'Country', state: 'finished', href: '#country' },
+        { id: 'region', name: 'Region', state: 'current' },
+      ]}
+    />,
+  )
+  const position = screen.getByLabelText('Step 2 of 2')
+  const isOpen = () => position.getAttribute('aria-expanded')
+  expect([isOpen(), position.textContent]).toEqual(['false', '2 of 2'])
+  expect(screen.getByRole('list').id).toBe(position.getAttribute('aria-controls'))
+  fireEvent.click(position)
+  expect(isOpen()).toBe('true')
+  fireEvent.click(screen.getByRole('link'))
+  expect(isOpen()).toBe('false')
 })
 
 test('the top bar shows the project and the access to it, in both languages [NAV-10]', async () => {

@@ -109,21 +109,21 @@ const railCss = {
     marginInline: { base: '-4', md: '0' },
     marginBlockEnd: { base: '-5', md: '0' },
     paddingInline: '4',
-    paddingBlockStart: '3',
-    paddingBlockEnd: 'max(0.75rem, calc(env(safe-area-inset-bottom) - var(--np-bottom)))',
+    paddingBlockStart: '2',
+    paddingBlockEnd: 'max(0.5rem, calc(env(safe-area-inset-bottom) - var(--np-bottom)))',
     borderRadius: { base: '0', md: 'lg' },
     borderInlineWidth: { base: '0', md: '1px' },
     boxShadow: 'floating',
-    // If total and action do not fit in one row, the action is below with full width.
-    display: 'flex',
-    flexWrap: 'wrap',
+    // Total and action are always in one row: on phones the action has what the total leaves.
+    display: 'grid',
+    gridTemplateColumns: { base: 'auto minmax(0, 1fr)', sm: 'minmax(0, 1fr) auto' },
     alignItems: 'center',
     rowGap: '2',
     columnGap: '3',
     '& h2': { srOnly: true },
     '& [data-details]': {
       display: 'none',
-      flex: '1 0 100%',
+      gridColumn: '1 / -1',
       minWidth: '0',
       paddingBlockEnd: '3',
       borderBlockEndWidth: '1px',
@@ -131,7 +131,6 @@ const railCss = {
     '&[data-open] [data-details]': { display: 'block', maxHeight: '55dvh', overflowY: 'auto' },
     '& [data-total]': {
       order: '1',
-      flex: '999 1 auto',
       display: 'grid',
       gridTemplateColumns: 'auto 1fr',
       alignItems: 'center',
@@ -151,7 +150,14 @@ const railCss = {
     '& [data-label]': { textStyle: 'xs', color: 'textMuted', lineHeight: 'snug' },
     '& [data-amount]': { marginInlineStart: '0' },
     '& [data-note]': { display: 'none' },
-    '&[data-open] [data-note]': { display: 'block', flex: '1 0 100%' },
-    '& [data-action]': { order: '1', flex: '1 0 auto' },
+    '&[data-open] [data-note]': { display: 'block', gridColumn: '1 / -1' },
+    '& [data-action]': { order: '1', minWidth: '0' },
+    // A sentence in place of the action.
+    '& [data-action]:has(> p)': { gridColumn: '1 / -1' },
   },
+  '@media (max-width: 29.99rem)': {
+    '& [data-action] > *': { minHeight: '11', paddingInline: '3' },
+    '& [data-action] svg': { display: 'none' },
+  },
+  '@media (max-width: 22.49rem)': { '& [data-amount]': { fontSize: 'md' } },
 }

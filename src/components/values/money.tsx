@@ -16,7 +16,7 @@ export type MoneyProps = Omit<HTMLChakraProps<'bdi'>, 'children' | 'dir'> & {
 }
 
 /**
- * An amount with one mark of its currency, isolated from the text direction, in tabular figures. A page with prices has
+ * An amount with one mark of its currency, isolated from the text direction. A page with prices has
  * `PricesInDollars` once.
  */
 export const Money = ({ amount, currency = usd, decimals, aligned = false, ...rest }: MoneyProps) => {

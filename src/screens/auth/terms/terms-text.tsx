@@ -3,37 +3,35 @@ import type { Terms } from '#domain/contract/auth/auth.ts'
 
 /** The full terms in a box that scrolls by keyboard too. */
 export const TermsText = ({ terms: { title, sections } }: { terms: Terms }) => (
-  <chakra.section aria-label={title} tabIndex={0} css={textCss}>
-    {sections.map(({ heading, text }) => (
-      <div key={heading}>
-        <h3>{heading}</h3>
-        <p>{text}</p>
-      </div>
-    ))}
-  </chakra.section>
+  <chakra.div css={boxCss}>
+    <chakra.section aria-label={title} tabIndex={0}>
+      {sections.map(({ heading, text }) => (
+        <div key={heading}>
+          <h3>{heading}</h3>
+          <p>{text}</p>
+        </div>
+      ))}
+    </chakra.section>
+  </chakra.div>
 )
 
-const textCss = {
-  maxHeight: '14rem',
-  overflowY: 'auto',
-  paddingInline: '4',
-  paddingBlock: '3',
+const boxCss = {
   borderWidth: '1px',
   borderRadius: 'md',
-  // A shadow at the edge beyond which there is more text: the local layers scroll with the text and cover the fixed ones.
   bg: 'page',
-  backgroundImage: [
-    'linear-gradient(var(--np-colors-page) 40%, transparent)',
-    'linear-gradient(transparent, var(--np-colors-page) 60%)',
-    'linear-gradient(color-mix(in srgb, var(--np-colors-text) 22%, transparent), transparent)',
-    'linear-gradient(transparent, color-mix(in srgb, var(--np-colors-text) 22%, transparent))',
-  ].join(', '),
-  backgroundSize: '100% 2.5rem, 100% 2.5rem, 100% 0.75rem, 100% 0.75rem',
-  backgroundPosition: 'top, bottom, top, bottom',
-  backgroundRepeat: 'no-repeat',
-  backgroundAttachment: 'local, local, scroll, scroll',
   textStyle: 'sm',
-  '& > div + div': { marginBlockStart: '3' },
+  '&:has(> :focus-visible)': { outline: '2px solid', outlineColor: 'focus', outlineOffset: '2px' },
+  '& > section': {
+    maxHeight: '14rem',
+    overflowY: 'auto',
+    paddingInline: '4',
+    paddingBlockStart: '3',
+    // The text fades out at the end of the box; the last of it is above the fade.
+    paddingBlockEnd: '8',
+    maskImage: 'linear-gradient(black calc(100% - 2rem), transparent)',
+    '&:focus-visible': { outline: 'none' },
+  },
+  '& section > div + div': { marginBlockStart: '3' },
   '& h3': { fontWeight: 'semibold' },
   '& p': { color: 'textMuted', maxWidth: 'prose' },
 }

@@ -4,9 +4,9 @@ import { selectFailure, selectIsEmpty, selectIsLoading } from '#machines/buying/
 import { Button } from '#src/components/controls/button.tsx'
 import { EmptyState } from '#src/components/feedback/empty-state.tsx'
 import { useDrawnInSlices } from '#src/components/feedback/use-drawn-in-slices.ts'
-import { Page, PageHeader } from '#src/components/layout/page.tsx'
+import { Page } from '#src/components/layout/page.tsx'
 import { PricesInDollars } from '#src/components/values/prices-in-dollars.tsx'
-import { BuyStepper } from '#src/screens/buying/kit/buy-stepper.tsx'
+import { BuyHeader } from '#src/screens/buying/kit/buy-header.tsx'
 import { PageFailure } from '#src/screens/kit/failure/page-failure.tsx'
 import { CountriesSkeleton } from './countries-skeleton.tsx'
 import { CountryChoice, type CountryChoiceProps } from './country-choice.view.tsx'
@@ -20,7 +20,8 @@ export const CountriesView = (props: CountryChoiceProps) => {
   const retry = () => actor.send({ type: 'retry.requested' })
   return (
     <Page>
-      <PageHeader
+      <BuyHeader
+        at="country"
         title={<Trans>Buy a number</Trans>}
         purpose={
           <>
@@ -28,7 +29,6 @@ export const CountriesView = (props: CountryChoiceProps) => {
           </>
         }
       />
-      <BuyStepper at="country" />
       {!isDrawn ? (
         <CountriesSkeleton />
       ) : failure !== null ? (

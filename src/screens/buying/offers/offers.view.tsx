@@ -10,13 +10,13 @@ import { selectFailure } from '#machines/kit/listing.selectors.ts'
 import { BackLink } from '#src/components/controls/back-link.tsx'
 import { LinkButton } from '#src/components/controls/button.tsx'
 import { Card } from '#src/components/layout/card.tsx'
-import { Page, PageHeader } from '#src/components/layout/page.tsx'
+import { Page } from '#src/components/layout/page.tsx'
 import { CountryFlag } from '#src/components/values/country-flag.tsx'
 import { PricesInDollars } from '#src/components/values/prices-in-dollars.tsx'
 import { useFormat } from '#src/i18n/use-format.ts'
 import type { FailureWords } from '#src/runtime/messages/auth-failure-messages.ts'
 import { hrefOf } from '#src/runtime/routing/address.ts'
-import { BuyStepper } from '#src/screens/buying/kit/buy-stepper.tsx'
+import { BuyHeader } from '#src/screens/buying/kit/buy-header.tsx'
 import { FailureMessage } from '#src/screens/kit/failure/failure-message.tsx'
 import type { OffersLocation } from './offers.location.ts'
 import { OffersFilters } from './offers-filters.tsx'
@@ -59,7 +59,9 @@ export const OffersView = ({
   const countriesHref = lists.countriesHref ?? hrefOf('/buy_number', { type })
   return (
     <Page>
-      <PageHeader
+      <BuyHeader
+        at="region"
+        done={{ country: { chosen: name, href: countriesHref } }}
         parent={<BackLink href={countriesHref}>{t`All countries`}</BackLink>}
         title={
           <chakra.span display="inline-flex" alignItems="center" gap="3">
@@ -73,7 +75,6 @@ export const OffersView = ({
           </>
         }
       />
-      <BuyStepper at="region" done={{ country: { chosen: name, href: countriesHref } }} />
       {isUnknown && failure !== null ? (
         <FailureMessage
           failure={failure}

@@ -12,12 +12,16 @@ export const PurchaseSkeleton = () => {
   return (
     <Page>
       <Announcement text={t`Loading the offer`} />
-      <chakra.div display="flex" flexDirection="column" gap="2.5">
+      <chakra.div hideFrom="md" display="grid" alignContent="space-between" height="12" marginBlockStart="-2">
+        <Skeleton width="12rem" height="6" marginBlockStart="2.5" />
+        <Skeleton height="1" />
+      </chakra.div>
+      <chakra.div hideBelow="md" display="flex" flexDirection="column" gap="2.5">
         <Skeleton width="9rem" />
         <Skeleton width="18rem" maxWidth="full" height="7" />
         <Skeleton width="22rem" maxWidth="full" />
       </chakra.div>
-      <Skeleton height="9" />
+      <Skeleton hideBelow="md" height="9" />
       <RailLayout rail={<Skeleton height={{ base: '4rem', lg: '22rem' }} borderRadius="lg" />}>
         <chakra.div padding={{ base: '4', md: '6' }} bg="card" borderWidth="1px" borderRadius="lg">
           <chakra.div display="flex" flexDirection="column" gap="4">

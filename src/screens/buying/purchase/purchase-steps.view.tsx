@@ -12,13 +12,13 @@ import {
   selectStep,
 } from '#machines/buying/purchase/purchase.selectors.ts'
 import { BackLink } from '#src/components/controls/back-link.tsx'
-import { Page, PageHeader } from '#src/components/layout/page.tsx'
+import { Page } from '#src/components/layout/page.tsx'
 import { RailLayout } from '#src/components/layout/summary-rail.tsx'
 import { StepTransition } from '#src/components/motion/step-transition.tsx'
 import { PhoneNumber } from '#src/components/values/phone-number.tsx'
 import { PricesInDollars } from '#src/components/values/prices-in-dollars.tsx'
 import { useFormat } from '#src/i18n/use-format.ts'
-import { BuyStepper } from '#src/screens/buying/kit/buy-stepper.tsx'
+import { BuyHeader } from '#src/screens/buying/kit/buy-header.tsx'
 import { OfferLine } from '#src/screens/buying/kit/offer-line.tsx'
 import { offersHref } from '#src/screens/buying/offers/offers.location.ts'
 import { OptionsStepView } from './options-step.view.tsx'
@@ -66,7 +66,7 @@ export const PurchaseSteps = ({
   }
   return (
     <Page>
-      <PageHeader
+      <BuyHeader
         parent={<BackLink href={region}>{t`Regions of ${format.country(offer.country)}`}</BackLink>}
         title={titles[step]}
         purpose={
@@ -77,8 +77,6 @@ export const PurchaseSteps = ({
             </span>
           </chakra.span>
         }
-      />
-      <BuyStepper
         at={step}
         hasRequirements={hasRequirements}
         done={{

@@ -64,6 +64,6 @@ const totalsCss = {
   '& dd': {
     textStyle: { base: 'xs', md: 'lg' },
     fontWeight: 'semibold',
-    fontVariantNumeric: 'tabular-nums',
+    fontVariantNumeric: 'var(--np-figures, tabular-nums)',
   },
 }

@@ -81,5 +81,5 @@ const listCss = {
     '@media (pointer: coarse)': { minHeight: '11' },
   },
   '& li > a:hover b': { textDecoration: 'underline' },
-  '& b': { fontWeight: 'semibold', fontVariantNumeric: 'tabular-nums' },
+  '& b': { fontWeight: 'semibold', fontVariantNumeric: 'var(--np-figures, tabular-nums)' },
 }

@@ -38,7 +38,7 @@ export const spendCss = {
   },
   '& summary:hover': { textDecoration: 'underline' },
   '& [data-figures]': { overflowX: 'auto' },
-  '& table': { width: 'full', textStyle: 'sm', fontVariantNumeric: 'tabular-nums' },
+  '& table': { width: 'full', textStyle: 'sm', fontVariantNumeric: 'tabular-nums', '--np-figures': 'tabular-nums' },
   '& :is(th, td)': {
     paddingBlock: '2',
     paddingInlineEnd: '4',

@@ -77,6 +77,6 @@ const lineCss = {
     bg: 'brandSolid',
     color: 'brandOnSolid',
     textStyle: 'xs',
-    fontVariantNumeric: 'tabular-nums',
+    fontVariantNumeric: 'var(--np-figures, tabular-nums)',
   },
 }

@@ -25,7 +25,7 @@ export const plotCss = {
     boxShadow: 'floating',
     '& strong': { fontWeight: 'semibold' },
     '& span': { display: 'flex', justifyContent: 'space-between', gap: '4', color: 'textMuted' },
-    '& b': { fontWeight: 'medium', color: 'text', fontVariantNumeric: 'tabular-nums' },
+    '& b': { fontWeight: 'medium', color: 'text', fontVariantNumeric: 'var(--np-figures, tabular-nums)' },
   },
   // Paper is narrower than the window for which the bars were drawn.
   '@media print': {

@@ -36,7 +36,7 @@ export const timeChartCss = {
   },
   '& summary:hover': { textDecoration: 'underline' },
   '& [data-figures]': { maxHeight: '20rem', overflow: 'auto' },
-  '& table': { width: 'full', textStyle: 'sm', fontVariantNumeric: 'tabular-nums' },
+  '& table': { width: 'full', textStyle: 'sm', fontVariantNumeric: 'tabular-nums', '--np-figures': 'tabular-nums' },
   '& :is(th, td)': { paddingBlock: '1.5', textAlign: 'end', fontWeight: 'normal', whiteSpace: 'nowrap' },
   '& :is(th, td):first-of-type': { textAlign: 'start' },
   '& td:first-of-type': { textAlign: 'end' },

@@ -257,6 +257,7 @@ describe('obstacles of the checkout', () => {
       [`GET finance/${pk}/wallet/`]: ({ url }) => walletFor(amountIn(url)),
     })
     fireEvent.click(await screen.findByRole('radio', { name: /^Card/ }))
+    expect(screen.getByRole('button', { pressed: true }).textContent).toBe('$50.00')
     const rail = screen.getByRole('complementary', { name: 'Your deposit' })
     await waitFor(() =>
       // 51.25 × 0.92 = 47.15; 1.5 % is 0.70725; + 0.25
@@ -265,6 +266,19 @@ describe('obstacles of the checkout', () => {
       ),
     )
     expect(rail.querySelector('[data-total]')?.textContent).toBe('To pay€48.11')
+  })
+
+  test('a typed amount marks the suggestion that it equals, in any digits', async () => {
+    open('/cart?step=deposit', { [`GET finance/${pk}/wallet/`]: ({ url }) => walletFor(amountIn(url)) })
+    const amount = await screen.findByLabelText('Amount in US dollars')
+    const marked = () => screen.queryAllByRole('button', { pressed: true }).map(({ textContent }) => textContent)
+    for (const [typed, suggestion] of [
+      ['۵۰٫۰', ['$50.00']],
+      ['26', []],
+    ] as const) {
+      fireEvent.change(amount, { target: { value: typed } })
+      expect(marked()).toEqual(suggestion)
+    }
   })
 
   test('a wallet with too little money links to a deposit of the missing amount [PAY-06]', async () => {

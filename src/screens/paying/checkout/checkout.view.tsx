@@ -24,7 +24,7 @@ import { PaymentProgress } from '#src/screens/paying/payment/payment.view.tsx'
 import { PaymentSkeleton } from '#src/screens/paying/payment/payment-skeleton.tsx'
 import { AddressStep } from './address-step.view.tsx'
 import { BlockedView, EmptyView } from './blocked.view.tsx'
-import { CheckoutStepper } from './checkout-stepper.tsx'
+import { CheckoutHeader } from './checkout-header.tsx'
 import { PayStep } from './pay-step.view.tsx'
 import { PhoneDueView } from './phone-due.view.tsx'
 import { ReviewingView } from './reviewing.view.tsx'
@@ -42,17 +42,22 @@ export type CheckoutViewProps = {
 export const CheckoutView = (props: CheckoutViewProps) => {
   const phase = useSelector(props.actor, selectPhase)
   const isDepositOnly = useSelector(props.actor, selectIsDepositOnly)
+  const title = <Title phase={phase} />
+  const purpose = priced.includes(phase) ? <PricesInDollars /> : undefined
   return (
     <Page>
-      <PageHeader title={<Title phase={phase} />} purpose={priced.includes(phase) ? <PricesInDollars /> : undefined} />
-      {isDepositOnly ? null : <CheckoutStepper actor={props.actor} />}
+      {isDepositOnly ? (
+        <PageHeader title={title} />
+      ) : (
+        <CheckoutHeader actor={props.actor} title={title} purpose={purpose} />
+      )}
       <Content phase={phase} {...props} />
     </Page>
   )
 }
 
-/** Phases that show prices. */
-const priced: readonly CheckoutPhase[] = ['options', 'deposit', 'reviewing']
+/** Phases that show prices; the field of a deposit names its currency. */
+const priced: readonly CheckoutPhase[] = ['options', 'reviewing']
 
 const Title = ({ phase }: { phase: CheckoutPhase }) => {
   if (phase === 'address') return <Trans>Billing address</Trans>

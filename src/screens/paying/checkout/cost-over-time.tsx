@@ -72,7 +72,7 @@ const detailsCss = {
     display: 'flex',
     alignItems: 'center',
   },
-  '& table': { width: 'full', textStyle: 'xs', fontVariantNumeric: 'tabular-nums' },
+  '& table': { width: 'full', textStyle: 'xs', fontVariantNumeric: 'tabular-nums', '--np-figures': 'tabular-nums' },
   '& :is(th, td)': { textAlign: 'end', fontWeight: 'normal', paddingBlock: '1', whiteSpace: 'nowrap' },
   '& th': { color: 'textMuted' },
   '& :is(th, td) + :is(th, td)': { paddingInlineStart: '2' },

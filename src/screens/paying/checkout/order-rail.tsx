@@ -2,7 +2,6 @@ import { chakra } from '@chakra-ui/react'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { type Cart, canBeOrdered } from '#domain/buying/cart.ts'
-import { isZero } from '#domain/kit/decimal.ts'
 import type { PaymentOption } from '#domain/kit/payment-option.ts'
 import { type AmountLine, AmountList } from '#src/components/data/amount-list.tsx'
 import { SummaryRail } from '#src/components/layout/summary-rail.tsx'
@@ -10,7 +9,7 @@ import { CountryFlag } from '#src/components/values/country-flag.tsx'
 import { Money } from '#src/components/values/money.tsx'
 import { PhoneNumber } from '#src/components/values/phone-number.tsx'
 import { vatLine } from '#src/screens/buying/quote/vat-line.tsx'
-import { Charged, conversionLines, InToman } from '#src/screens/paying/payment/charged.tsx'
+import { Charged, conversionLines, feeLine, InToman } from '#src/screens/paying/payment/charged.tsx'
 import { CostOverTime } from './cost-over-time.tsx'
 
 export type OrderRailProps = {
@@ -94,8 +93,5 @@ const ItemLines = ({ items }: Pick<Cart, 'items'>) => (
 const linesOf = (cart: Cart, option: PaymentOption | null): AmountLine[] => [
   { id: 'subtotal', label: <Trans>Subtotal</Trans>, amount: <Money amount={cart.price.subtotal} /> },
   vatLine(cart),
-  ...(option === null || isZero(option.fee)
-    ? []
-    : [{ id: 'fee', label: <Trans>Gateway fee</Trans>, amount: <Money amount={option.fee} /> }]),
-  ...(option === null ? [] : conversionLines(option)),
+  ...(option === null ? [] : [...feeLine(option), ...conversionLines(option)]),
 ]

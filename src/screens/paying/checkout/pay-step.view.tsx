@@ -70,13 +70,13 @@ const WalletNote = ({ payment, spendable }: { payment: PaymentActor; spendable: 
   const options = useSelector(payment, selectOptions)
   const isShort = options.some(({ gateway, reason }) => gateway === 'wallet' && reason === 'balanceNotEnough')
   return (
-    <chakra.span display="flex" flexWrap="wrap" columnGap="3">
-      <WalletBalance spendable={spendable} options={options} />
+    <>
+      <WalletBalance spendable={spendable} options={options} />{' '}
       {isShort ? (
         <TextLink href={hrefOf('/cart', { step: 'deposit' })}>
           <Trans>Increase balance</Trans>
         </TextLink>
       ) : null}
-    </chakra.span>
+    </>
   )
 }

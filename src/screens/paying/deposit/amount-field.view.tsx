@@ -5,7 +5,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { add, compare } from '#domain/kit/decimal.ts'
 import type { Decimal } from '#domain/kit/decimal-form.ts'
-import type { AmountError } from '#domain/paying/deposit.ts'
+import { type AmountError, readAmount } from '#domain/paying/deposit.ts'
 import type { DepositActor } from '#machines/paying/deposit/deposit.machine.ts'
 import {
   selectAmountError,
@@ -75,7 +75,7 @@ export const AmountField = ({ actor }: { actor: DepositActor }) => {
 type SuggestionsProps = { actor: DepositActor; minimum: Decimal; onChoice: (amount: Decimal) => void }
 
 const Suggestions = ({ actor, minimum, onChoice }: SuggestionsProps) => {
-  const typed = useSelector(actor, selectTyped)
+  const chosen = readAmount(useSelector(actor, selectTyped))
   const missing = useSelector(actor, selectMissing)
   return (
     <chakra.div display="flex" flexWrap="wrap" gap="2">
@@ -84,7 +84,7 @@ const Suggestions = ({ actor, minimum, onChoice }: SuggestionsProps) => {
           key={amount}
           size="sm"
           variant="secondary"
-          aria-pressed={typed === amount}
+          aria-pressed={chosen !== null && compare(amount, chosen) === 0}
           onClick={() => onChoice(amount)}
         >
           {amount === missing ? (

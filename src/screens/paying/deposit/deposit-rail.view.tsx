@@ -46,7 +46,7 @@ export const DepositRail = ({ actor, option, isStarting, onPress }: DepositRailP
       action={
         option?.gateway === 'wire' ? (
           <Button variant="primary" size="lg" onClick={onPress}>
-            <Trans>Continue to the bank details</Trans>
+            <Trans>Continue</Trans>
           </Button>
         ) : (
           <PayButton option={option} total={amount} loading={isStarting || isPricing} onPress={onPress} />

@@ -1,3 +1,4 @@
+import { chakra } from '@chakra-ui/react'
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import type { OrderResultActor } from '#machines/paying/order-result/order-result.machine.ts'
@@ -27,5 +28,13 @@ export const OrderCancellation = ({ actor, cancelOrder }: OrderCancellationProps
     attempt,
     (snapshot) => snapshot !== undefined && selectAttemptPhase(snapshot) === 'atGateway',
   )
-  return mayOrder && cancelOrder !== undefined ? cancelOrder(mayCancel && (phase === 'unpaid' || isWaiting)) : null
+  return mayOrder && cancelOrder !== undefined ? (
+    <chakra.div css={quietCss}>{cancelOrder(mayCancel && (phase === 'unpaid' || isWaiting))}</chakra.div>
+  ) : null
+}
+
+const quietCss = {
+  '&:empty': { display: 'none' },
+  // Its words begin at the edge of the cards.
+  '& > div > button': { marginInlineStart: '-3', color: 'textMuted' },
 }

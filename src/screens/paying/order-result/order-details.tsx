@@ -38,7 +38,6 @@ const itemAdvice: Partial<Record<OrderItemStatus, MessageDescriptor>> = {
   notAvailableRefunded: msg`It is no longer available; its price was refunded to your wallet.`,
   notEnoughCredit: msg`The wallet did not hold enough for it.`,
   resellerNotEnoughCredit: msg`Your reseller can't deliver it at the moment; your money is safe.`,
-  pendingPay: msg`It is held for you until the order is paid.`,
   inProgress: msg`The operator is connecting it.`,
   // As many lines as while it was set up, so that nothing below it moves.
   completed: msg`It is ready to use.`,
@@ -198,7 +197,7 @@ const itemCss = {
   paddingBlock: '4',
   borderBlockEndWidth: '1px',
   '& [data-body]': {
-    flex: '1 1 12rem',
+    flex: '999 1 12rem',
     minWidth: '0',
     display: 'flex',
     flexDirection: 'column',
@@ -217,7 +216,8 @@ const itemCss = {
     minWidth: { md: '11rem' },
     minHeight: '6',
     gap: '1 3',
-    flex: { base: '1 1 100%', md: '0 0 auto' },
+    // In the number's line if there is room.
+    flex: { base: '1 0 auto', md: '0 0 auto' },
     textStyle: 'sm',
   },
 }

@@ -152,8 +152,8 @@ describe('the heading for each status of an order', () => {
 
   test('a declined payment charges nothing; the numbers are held for a stated time; orders and support are links', async () => {
     await show(<OrderResultView actor={resultIn(unpaid, context(orderUnpaid))} spendable="12.4" />)
-    expect(explanation()).toContain('Nothing was charged. Your numbers are still held for you.')
-    expect(explanation()).toMatch(/They are held for another 20:00\./)
+    expect(explanation()).toMatch(/Nothing was charged\. Your numbers are held for you for another 20:00\./)
+    expect(document.body.textContent?.match(/held/g)).toHaveLength(1)
     expect(screen.getByRole('link', { name: 'orders' }).getAttribute('href')).toBe('/finance/orders')
     expect(screen.getByRole('button', { name: 'contact support' }).localName).toBe('button')
   })
@@ -310,7 +310,7 @@ describe('the heading for each status of an order', () => {
     const order = { ...orderUnpaid, attempt: attemptIn('cancelled') }
     await show(<OrderResultView actor={resultIn(unpaid, context(order))} spendable="12.4" />)
     expect(heading()).toBe('The payment was canceled')
-    expect(explanation()).toContain('Nothing was charged. Your numbers are still held for you.')
+    expect(explanation()).toContain('Nothing was charged. Your numbers are held for you for another ')
   })
 
   test('a role that may not spend gets no way to pay again', async () => {

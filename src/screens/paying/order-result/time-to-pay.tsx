@@ -11,10 +11,9 @@ export const TimeToPay = ({ until, now }: { until: string; now: string }) => {
   const [offset] = useState(() => Date.now() - Date.parse(now))
   const seconds = useSecondsLeft(Date.parse(until) + offset)
   return (
-    <p>
-      <Trans>
-        They are held for another <Countdown seconds={seconds} minWidth="0" color="text" fontWeight="medium" />.
-      </Trans>
-    </p>
+    <Trans>
+      Your numbers are held for you for another{' '}
+      <Countdown seconds={seconds} minWidth="0" color="text" fontWeight="medium" />.
+    </Trans>
   )
 }

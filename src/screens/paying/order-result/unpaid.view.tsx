@@ -12,8 +12,12 @@ import {
   selectPaymentActor,
 } from '#machines/paying/order-result/order-result.selectors.ts'
 import type { PaymentActor } from '#machines/paying/payment/payment.machine.ts'
+import { selectChosenOption } from '#machines/paying/payment/payment.selectors.ts'
+import { AmountList } from '#src/components/data/amount-list.tsx'
 import { Card } from '#src/components/layout/card.tsx'
+import { Money } from '#src/components/values/money.tsx'
 import { MayNotPay } from '#src/screens/paying/kit/may-not-pay.tsx'
+import { Charged, conversionLines, feeLine } from '#src/screens/paying/payment/charged.tsx'
 import { PaymentButton, PaymentView } from '#src/screens/paying/payment/payment.view.tsx'
 import { StatusPanel, type StatusTone } from '#src/screens/paying/payment/status-panel.tsx'
 import { TrackingNumber } from '#src/screens/paying/payment/tracking-number.tsx'
@@ -55,12 +59,12 @@ const LastPayment = ({ order: { attempt, pay_until, now } }: { order: Order }) =
         {attempt !== null && !isFinished(attempt.state) ? (
           <Trans>A payment is waiting at its gateway. It is canceled when you pay another way.</Trans>
         ) : state === 'reversed' ? (
-          <Trans>Your bank returns the money. Your numbers are still held for you.</Trans>
+          <Trans>Your bank returns the money.</Trans>
         ) : (
-          <Trans>Nothing was charged. Your numbers are still held for you.</Trans>
-        )}
+          <Trans>Nothing was charged.</Trans>
+        )}{' '}
+        {pay_until === null ? null : <TimeToPay until={pay_until} now={now} />}
       </p>
-      {pay_until === null ? null : <TimeToPay until={pay_until} now={now} />}
       {state === 'failed' ? (
         <p>
           <FollowUp />
@@ -78,11 +82,41 @@ const PayAgain = ({ payment, order, spendable }: PayAgainProps) => (
     <chakra.div display="flex" flexDirection="column" gap="5">
       <PaymentView
         actor={payment}
+        legendHidden
         walletNote={spendable === null ? undefined : <WalletBalance spendable={spendable} options={order.gateways} />}
       />
-      <chakra.div display="flex" justifyContent="flex-end">
-        <PaymentButton actor={payment} total={order.price.total} />
+      <chakra.div display="flex" flexWrap="wrap" alignItems="flex-start" justifyContent="space-between" gap="3">
+        <Conversion payment={payment} total={order.price.total} />
+        <chakra.div
+          flex={{ base: '1 0 100%', md: 'none' }}
+          marginInlineStart="auto"
+          css={{ '& > *': { width: 'full' } }}
+        >
+          <PaymentButton actor={payment} total={order.price.total} />
+        </chakra.div>
       </chakra.div>
     </chakra.div>
   </Card>
 )
+
+/** How the total becomes what the chosen gateway charges in another currency. (FIN-07) */
+const Conversion = ({ payment, total }: { payment: PaymentActor; total: Decimal }) => {
+  const option = useSelector(payment, selectChosenOption)
+  const lines = option === null ? [] : conversionLines(option)
+  if (option === null || lines.length === 0) return null
+  return (
+    <chakra.details css={{ '&[open]': { flexBasis: 'full' } }}>
+      <chakra.summary minHeight="12" width="fit" display="flex" alignItems="center" textStyle="sm" color="textMuted">
+        <Trans>How this amount adds up</Trans>
+      </chakra.summary>
+      <AmountList
+        lines={[
+          { id: 'total', label: <Trans>Total</Trans>, amount: <Money amount={total} /> },
+          ...feeLine(option),
+          ...lines,
+          { id: 'charged', label: <Trans>To pay</Trans>, amount: <Charged charge={option} />, kind: 'total' },
+        ]}
+      />
+    </chakra.details>
+  )
+}

@@ -2,10 +2,10 @@ import { chakra } from '@chakra-ui/react'
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { Exchange } from '#domain/kit/currency.ts'
-import { isZero, multiply } from '#domain/kit/decimal.ts'
+import { isZero } from '#domain/kit/decimal.ts'
 import type { Decimal } from '#domain/kit/decimal-form.ts'
-import { conversionOf, currencyName, formatDecimal, rateShown } from '#domain/kit/money.ts'
-import { type Charge, type ConvertedCharge, convertedCharge } from '#domain/kit/payment-option.ts'
+import { conversionOf, currencyName, formatDecimal, rateShown, tomansOf } from '#domain/kit/money.ts'
+import { type Charge, type ConvertedCharge, convertedCharge, type PaymentOption } from '#domain/kit/payment-option.ts'
 import type { AmountLine } from '#src/components/data/amount-list.tsx'
 import { FactLine } from '#src/components/values/fact-line.tsx'
 import { Money, type MoneyProps } from '#src/components/values/money.tsx'
@@ -25,13 +25,13 @@ type InTomanProps = { charge: Pick<Charge, 'local_amount' | 'currency'> }
 
 export const isInRials = ({ currency }: Pick<InTomanProps['charge'], 'currency'>): boolean => currency?.code === 'IRR'
 
-/** A charge in rials as Iranians say it: ten rials are one toman. Nothing for other currencies. (PAY-02) */
+/** A charge in rials as Iranians say it. Nothing for other currencies. (PAY-02) */
 export const InToman = ({ charge: { local_amount, currency } }: InTomanProps) => {
   const { language } = useFormat()
   if (local_amount === null || !isInRials({ currency })) return null
-  const figure = formatDecimal(multiply(local_amount, '0.1'), language, { least: 0, most: 1 })
+  const figure = formatDecimal(tomansOf(local_amount), language, { least: 0, most: 0 })
   return (
-    <chakra.bdi dir="auto" textStyle="sm" color="textMuted" fontVariantNumeric="tabular-nums">
+    <chakra.bdi dir="auto" textStyle="sm" color="textMuted">
       <Trans>equals {figure} tomans</Trans>
     </chakra.bdi>
   )
@@ -84,9 +84,7 @@ const ManyUnits = ({ units, local, price }: { units: Decimal; local: string; pri
 
 const Rate = ({ children }: { children: ReactNode }) => (
   // The first letter decides the direction: a currency's code, or a Persian word.
-  <chakra.bdi dir="auto" fontVariantNumeric="tabular-nums">
-    {children}
-  </chakra.bdi>
+  <bdi dir="auto">{children}</bdi>
 )
 
 const Figure = ({ value, least = 0 }: { value: Decimal; least?: number }) =>
@@ -109,6 +107,10 @@ export const ExchangeFee = ({
     </span>
   )
 }
+
+/** The line of the gateway's fee in dollars, if it takes one. */
+export const feeLine = ({ fee }: Pick<PaymentOption, 'fee'>): AmountLine[] =>
+  isZero(fee) ? [] : [{ id: 'fee', label: <Trans>Gateway fee</Trans>, amount: <Money amount={fee} /> }]
 
 /**
  * The lines between the dollars and the sum that is charged, which they add up to; empty if nothing is converted.

@@ -4,8 +4,10 @@ import { afterEach, expect, test } from 'vitest'
 import { offerOf } from '#domain/fixtures/paying.ts'
 import { site } from '#domain/fixtures/session.ts'
 import type { PaymentOption } from '#domain/kit/payment-option.ts'
+import { AmountList } from '#src/components/data/amount-list.tsx'
 import { GatewaysContext } from '#src/runtime/context/gateways-context.ts'
 import { show } from '#src/testing/show.tsx'
+import { conversionLines } from './charged.tsx'
 import { GatewayChoice } from './gateway-choice.tsx'
 import { PayButton } from './pay-button.tsx'
 
@@ -21,7 +23,7 @@ const options: PaymentOption[] = [
 
 const texts = (elements: readonly Element[]) => elements.map((element) => element.textContent)
 
-test('each option shows its fee, the charge in its own currency and the duration, the chosen one the rate too [PAY-02] [MON-03]', async () => {
+test('each option shows all its fees in one, and the charge in its own currency, also when it is chosen [PAY-02]', async () => {
   const chosen: string[] = []
   const choice = (value: string | null) => (
     <GatewayChoice
@@ -35,16 +37,14 @@ test('each option shows its fee, the charge in its own currency and the duration
   const labels = () => texts(screen.getAllByRole('radio').map((radio) => radio.closest('label') as Element))
   const { again } = await show(choice(null))
   expect(labels()).toEqual([
-    // 54.50 + 2.5 % = 55.87 (rounded up); × 0.92 + 1.5 % + 0.25 = 52.43 (rounded up)
-    'CardFee $1.37 · Exchange fee 1.5% + €0.25€52.43',
+    // 54.50 × 0.92 = 50.14; 54.50 + 2.5 % = 55.87 (rounded up); × 0.92 + 1.5 % + 0.25 = 52.43 (rounded up)
+    'CardFee €2.29€52.43',
     'Wallet balanceYour available balance is not enough; increase balance.Increase',
   ])
   fireEvent.click(screen.getByRole('radio', { name: /^Card/ }))
   expect(chosen).toEqual(['card'])
   again(choice('card'))
-  expect(labels()[0]).toBe(
-    'CardFee $1.37 · Exchange fee 1.5% + €0.25 · Paid at once · 1 EUR = 1.08696 USD · $55.87€52.43',
-  )
+  expect(labels()[0]).toBe('CardFee €2.29€52.43')
 })
 
 test('the rate of the rial is dollars per local currency, and rials for one dollar before it [MON-03] [MON-04]', async () => {
@@ -53,7 +53,7 @@ test('the rate of the rial is dollars per local currency, and rials for one doll
     exchange: { currency_code: 'IRR', rate: '612500', fee_percent: '1', fixed_fee: '0' },
     local_amount: '33715063',
   })
-  const choice = <GatewayChoice legend="Ways to pay" options={[inRials]} value="bankA" onChoice={() => undefined} />
+  const choice = <AmountList lines={conversionLines(inRials)} />
   await show(choice)
   const rates = () => texts(screen.getAllByText(/USD|هر/))
   expect(rates()).toEqual(['1 USD = 612,500 IRR', '1,000,000 IRR = 1.63265 USD'])
@@ -77,13 +77,14 @@ test('unavailable options are listed by the names of the site, with their reason
   expect(screen.getByText(/بانک سپند/).textContent).toBe('بانک سپند و بانک الوند:')
 })
 
-test('a bank shows its mark and what it charges, in rials and in tomans [PAY-01] [PAY-02]', async () => {
+test('a bank shows its mark and what it charges, in rials and in whole tomans [PAY-01] [PAY-02]', async () => {
   const bank = offerOf('bankA', '2.64', {
     fee: '0',
     amount: '2.64',
     currency: { code: 'IRR', symbol: 'ریال', decimal: 0, rate: '612500' },
     exchange: { currency_code: 'IRR', rate: '612500', fee_percent: '1', fixed_fee: '0' },
-    local_amount: '1633170',
+    local_amount: '1633175',
+    settles: 'atOnce',
   })
   const bankA = { gateway: 'bankA', name: { en: 'Sepand Bank', fa: 'بانک سپند' }, mark: '/api/brand/site-bankA.svg' }
   const { container } = await show(
@@ -93,10 +94,9 @@ test('a bank shows its mark and what it charges, in rials and in tomans [PAY-01]
     { language: 'fa' },
   )
   expect(container.querySelector('img')?.getAttribute('src')).toBe('/api/brand/site-bankA.svg')
-  const label = container.querySelector('label')?.textContent ?? ''
-  expect(label).toContain('بانک سپند')
-  expect(label).toContain('۱٬۶۳۳٬۱۷۰\u00a0ریال')
-  expect(label).toContain('معادل ۱۶۳٬۳۱۷ تومان')
+  expect(container.querySelector('label')?.textContent).toBe(
+    'بانک سپندمعادل ۱۶۳٬۳۱۸ تومان · کارمزد ۱۶٬۱۷۵\u00a0ریال۱٬۶۳۳٬۱۷۵\u00a0ریال',
+  )
 })
 
 test('a gateway without a name is a bank', async () => {
@@ -110,9 +110,7 @@ test('no price is shown while the prices load', async () => {
   const { container } = await show(
     <GatewayChoice legend="Ways to pay" options={options} value="card" onChoice={() => undefined} pricing />,
   )
-  expect(container.querySelector('label')?.textContent).toBe(
-    'CardExchange fee 1.5% + €0.25 · Paid at once · 1 EUR = 1.08696 USD',
-  )
+  expect(container.querySelector('label')?.textContent).toBe('Card')
 })
 
 test('the button repeats the exact charge [PAY-02]', async () => {
@@ -140,9 +138,15 @@ test('a charge in dollars without exchange fees has no rate [PAY-02]', async () 
   expect(container.querySelector('label')?.textContent).toBe('CardFee $2.50$102.50')
 })
 
-test('a deposit is credited, an order is paid', async () => {
+test.each([
+  ['order', 'Paid within a few days'],
+  ['deposit', 'Credited within a few days'],
+] as const)('how long it takes is shown where it takes long, of an %s as “%s”', async (purpose, words) => {
+  const slow = [offerOf('card', '54.5'), offerOf('webmoney', '54.5', { settles: 'days' })]
   const { container } = await show(
-    <GatewayChoice legend="Ways to pay" options={options} purpose="deposit" value="card" onChoice={() => undefined} />,
+    <GatewayChoice legend="Ways to pay" options={slow} purpose={purpose} value="card" onChoice={() => undefined} />,
   )
-  expect(container.querySelector('label')?.textContent).toContain('Credited at once')
+  const [card, webmoney] = texts([...container.querySelectorAll('[data-description]')])
+  expect(card).toBe('Fee €2.29')
+  expect(webmoney).toContain(words)
 })

@@ -1,12 +1,12 @@
 import { chakra } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { usd } from '#domain/kit/currency.ts'
 import { isZero } from '#domain/kit/decimal.ts'
-import type { Decimal } from '#domain/kit/decimal-form.ts'
 import type { Gateway } from '#domain/kit/gateway.ts'
 import {
   convertedCharge,
-  exchangeFeeOf,
+  feesIn,
   type PaymentOption,
   type PaymentWay,
   payingWith,
@@ -21,13 +21,14 @@ import { Money } from '#src/components/values/money.tsx'
 import { useFormat } from '#src/i18n/use-format.ts'
 import { failureWords } from '#src/runtime/messages/failure-messages.ts'
 import { hrefOf } from '#src/runtime/routing/address.ts'
-import { Charged, ExchangeFee, ExchangeRate, InToman, isInRials } from './charged.tsx'
+import { Charged, InToman, isInRials } from './charged.tsx'
 import { GatewayMark } from './gateway-mark.tsx'
 import { creditedWords, paidWords, useGatewayName } from './gateway-words.ts'
 import { CardName } from './saved-card.tsx'
 
 export type GatewayChoiceProps = {
   legend: ReactNode
+  legendHidden?: boolean
   options: readonly PaymentOption[]
   value: Gateway | null
   onChoice: (gateway: Gateway) => void
@@ -42,6 +43,7 @@ export type GatewayChoiceProps = {
 /** All payment options with their price and duration; the unavailable ones with their reason. (PAY-01, PAY-02) */
 export const GatewayChoice = ({
   legend,
+  legendHidden = false,
   options,
   value,
   onChoice,
@@ -61,16 +63,22 @@ export const GatewayChoice = ({
       value: way,
       title: option.saved_card === null ? nameOf(gateway) : <CardName card={option.saved_card} />,
       mark: <GatewayMark gateway={gateway} />,
-      description: available ? (
-        <Terms option={option} pricing={pricing} purpose={purpose} note={note} isChosen={way === value} />
-      ) : undefined,
+      description: available ? <Terms option={option} pricing={pricing} purpose={purpose} note={note} /> : undefined,
       refused: refused === undefined ? undefined : <Refused note={note}>{refused}</Refused>,
       aside: available ? <Price option={option} pricing={pricing} /> : undefined,
     }
   })
   return (
     <chakra.div aria-busy={pricing || undefined}>
-      <RadioCards legend={legend} name="gateway" options={cards} value={value} onValueChange={onChoice} error={error} />
+      <RadioCards
+        legend={legend}
+        legendHidden={legendHidden}
+        name="gateway"
+        options={cards}
+        value={value}
+        onValueChange={onChoice}
+        error={error}
+      />
       <Unavailable options={options.filter((option) => !isChoice(option))} />
       <LostRows of={options} inset={false} />
     </chakra.div>
@@ -129,46 +137,31 @@ const Reasons = ({ options }: { options: readonly PaymentOption[] }) => {
   })
 }
 
-type TermsProps = {
-  option: PaymentOption
-  pricing: boolean
-  purpose: 'order' | 'deposit'
-  note: ReactNode
-  isChosen: boolean
-}
+type TermsProps = { option: PaymentOption; pricing: boolean; purpose: 'order' | 'deposit'; note: ReactNode }
 
-/** What a choice costs, in one line; the chosen one with everything that makes up its amount. */
-const Terms = ({ option, pricing, purpose, note, isChosen }: TermsProps) => {
+/** What a choice costs, in one line; how its amount comes about is in the summary. */
+const Terms = ({ option, pricing, purpose, note }: TermsProps) => {
   const { i18n } = useLingui()
-  const { fee, settles } = option
-  const converted = convertedCharge(option)
-  const hasExchangeFee = exchangeFeeOf(option) !== null
+  const { settles } = option
   return (
-    <>
-      <FactLine>
-        {pricing || (isZero(fee) && hasExchangeFee && !isChosen) ? null : <Fee amount={fee} />}
-        {converted === null || !hasExchangeFee ? null : <ExchangeFee {...converted} />}
-        {isChosen || settles !== 'atOnce' ? i18n._((purpose === 'deposit' ? creditedWords : paidWords)[settles]) : null}
-        {pricing || converted === null || !isInRials(option) ? null : <InToman charge={option} />}
-        {converted === null || !isChosen ? null : <ExchangeRate exchange={converted.exchange} />}
-        {converted === null || !isChosen || pricing ? null : <Money amount={option.amount} />}
-      </FactLine>
+    <FactLine>
+      {pricing || !isInRials(option) ? null : <InToman charge={option} />}
+      {pricing ? <Skeleton width="5rem" height="4" display="inline-block" /> : <Fees option={option} />}
+      {settles === 'atOnce' ? null : i18n._((purpose === 'deposit' ? creditedWords : paidWords)[settles])}
       {note}
-    </>
+    </FactLine>
   )
 }
 
-const Fee = ({ amount }: { amount: Decimal }) => (
-  <span>
-    {isZero(amount) ? (
-      <Trans>No fee</Trans>
-    ) : (
-      <Trans>
-        Fee <Money amount={amount} />
-      </Trans>
-    )}
-  </span>
-)
+const Fees = ({ option }: { option: PaymentOption }) => {
+  const fees = feesIn(option)
+  if (isZero(fees)) return <Trans>No fee</Trans>
+  return (
+    <Trans>
+      Fee <Money amount={fees} currency={convertedCharge(option)?.currency ?? usd} />
+    </Trans>
+  )
+}
 
 const Refused = ({ children, note }: { children: ReactNode; note: ReactNode }) => (
   <>

@@ -28,16 +28,16 @@ export const useGatewayName = (): ((gateway: Gateway) => string) => {
     named.find((each) => each.gateway === gateway)?.name[language] ?? i18n._(commonNames[gateway] ?? unnamed)
 }
 
+type SettledLater = Exclude<PaymentOption['settles'], 'atOnce'>
+
 /** Time until an order counts as paid. */
-export const paidWords = wordTable<PaymentOption['settles']>({
-  atOnce: msg`Paid at once`,
+export const paidWords = wordTable<SettledLater>({
   minutes: msg`Paid within minutes`,
   days: msg`Paid within a few days`,
 })
 
 /** Time until a deposit is in the wallet. */
-export const creditedWords = wordTable<PaymentOption['settles']>({
-  atOnce: msg`Credited at once`,
+export const creditedWords = wordTable<SettledLater>({
   minutes: msg`Credited within minutes`,
   days: msg`Credited within a few days`,
 })

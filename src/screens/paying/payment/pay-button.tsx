@@ -1,3 +1,4 @@
+import { chakra } from '@chakra-ui/react'
 import { Trans } from '@lingui/react/macro'
 import { Lock } from 'lucide-react'
 import type { Decimal } from '#domain/kit/decimal-form.ts'
@@ -18,9 +19,9 @@ export type PayButtonProps = {
 /** Repeats the exact amount that will be charged, in the currency of the charge. */
 export const PayButton = ({ option, total, loading, onPress }: PayButtonProps) => (
   <Button variant="primary" size="lg" loading={loading} icon={<Lock size={16} aria-hidden="true" />} onClick={onPress}>
-    {/* One element, so that the spaces between the words stay. */}
-    <span>
+    {/* In a bar that is too narrow, the amount, which is shown next to the button, is on a second, hidden line. */}
+    <chakra.span whiteSpace="normal" maxHeight="calc(1lh)" overflow="hidden">
       <Trans>Pay {option === null ? <Money amount={total} /> : <Charged charge={option} />}</Trans>
-    </span>
+    </chakra.span>
   </Button>
 )

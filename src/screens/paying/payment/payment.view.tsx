@@ -31,12 +31,14 @@ export type PaymentViewProps = {
   /** The prices of the options are loading. */
   pricing?: boolean
   purpose?: 'order' | 'deposit'
+  /** The options are in a card whose heading says what they are for. */
+  legendHidden?: boolean
   /** Shown between the messages about the last request and the options. */
   children?: ReactNode
 }
 
 /** The payment options, below what happened to the last request. (PAY-01, PAY-07) */
-export const PaymentView = ({ actor, walletNote, pricing, purpose, children }: PaymentViewProps) => {
+export const PaymentView = ({ actor, walletNote, pricing, purpose, legendHidden, children }: PaymentViewProps) => {
   const { t } = useLingui()
   const options = useSelector(actor, selectOptions)
   const gateway = useSelector(actor, selectGateway)
@@ -49,6 +51,7 @@ export const PaymentView = ({ actor, walletNote, pricing, purpose, children }: P
       {children}
       <GatewayChoice
         legend={<Trans>How do you want to pay?</Trans>}
+        legendHidden={legendHidden}
         options={options}
         value={gateway}
         pricing={pricing}

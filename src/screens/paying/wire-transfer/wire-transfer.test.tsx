@@ -223,7 +223,7 @@ test('a deposit by wire transfer continues at the bank details with its amount [
     },
   })
   fireEvent.click(await screen.findByRole('radio', { name: /Wire transfer/ }))
-  fireEvent.click(await screen.findByRole('button', { name: 'Continue to the bank details' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Continue' }))
   await waitFor(() => expect(address()).toBe('/cart?step=wire&amount=50'))
 })
 

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { CheckoutActor } from '#machines/paying/checkout/checkout.machine.ts'
 import { selectBillingAddress, selectPhase } from '#machines/paying/checkout/checkout.selectors.ts'
-import { type Step, Stepper } from '#src/components/layout/stepper.tsx'
+import { type Step, StepsHeader, type StepsHeaderProps } from '#src/components/layout/steps-header.tsx'
 import { Dot } from '#src/components/values/fact-line.tsx'
 import { useFormat } from '#src/i18n/use-format.ts'
 import { hrefOf } from '#src/runtime/routing/address.ts'
@@ -15,8 +15,10 @@ const CityAndCountry = ({ city, country }: { city: string; country: string }) =>
   </>
 )
 
+export type CheckoutHeaderProps = Pick<StepsHeaderProps, 'title' | 'purpose'> & { actor: CheckoutActor }
+
 /** Cart, address, payment. Finished steps are links; the choices stay when the user goes back. */
-export const CheckoutStepper = ({ actor }: { actor: CheckoutActor }) => {
+export const CheckoutHeader = ({ actor, ...rest }: CheckoutHeaderProps) => {
   const { t } = useLingui()
   const { country } = useFormat()
   const phase = useSelector(actor, selectPhase)
@@ -36,5 +38,5 @@ export const CheckoutStepper = ({ actor }: { actor: CheckoutActor }) => {
     },
     { id: 'pay', name: t`Payment`, state: atAddress ? 'ahead' : 'current' },
   ]
-  return <Stepper label={t`Steps of the checkout`} steps={steps} />
+  return <StepsHeader {...rest} label={t`Steps of the checkout`} steps={steps} />
 }

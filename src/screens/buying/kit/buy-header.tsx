@@ -1,20 +1,20 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { type Step, Stepper } from '#src/components/layout/stepper.tsx'
+import { type Step, StepsHeader, type StepsHeaderProps } from '#src/components/layout/steps-header.tsx'
 
 export const buySteps = ['country', 'region', 'number', 'options', 'requirements', 'review'] as const
 export type BuyStep = (typeof buySteps)[number]
 
-export type BuyStepperProps = {
+export type BuyHeaderProps = Omit<StepsHeaderProps, 'label' | 'steps'> & {
   at: BuyStep
-  /** What was chosen in a step, and the link that changes it. A later step has a link if it was finished before. */
   /** The offer has requirements; false while that is unknown. */
   hasRequirements?: boolean
+  /** What was chosen in a step, and the link that changes it. A later step has a link if it was finished before. */
   done?: Partial<Record<BuyStep, { chosen?: ReactNode; href?: string }>>
 }
 
-/** The steps of buying a number, from the country to the review. */
-export const BuyStepper = ({ at, hasRequirements = false, done = {} }: BuyStepperProps) => {
+/** Heading and steps of buying a number, from the country to the review. */
+export const BuyHeader = ({ at, hasRequirements = false, done = {}, ...rest }: BuyHeaderProps) => {
   const { t } = useLingui()
   const names: Record<BuyStep, string> = {
     country: t`Country`,
@@ -30,5 +30,5 @@ export const BuyStepper = ({ at, hasRequirements = false, done = {} }: BuySteppe
     const state = index < current ? 'finished' : index === current ? 'current' : 'ahead'
     return { id, name: names[id], state, ...(state === 'finished' ? done[id] : {}) }
   })
-  return <Stepper label={t`Steps of buying a number`} steps={steps} />
+  return <StepsHeader {...rest} label={t`Steps of buying a number`} steps={steps} />
 }
