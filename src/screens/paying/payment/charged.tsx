@@ -41,7 +41,7 @@ export const InToman = ({ charge: { local_amount, currency } }: InTomanProps) =>
  * `1 EUR = 1.08696 USD`: dollars per local currency. (MON-03) A currency whose unit is worth less than a cent also has
  * its units for one dollar, before it.
  */
-export const ExchangeRate = ({ exchange }: { exchange: Exchange }) => {
+const ExchangeRate = ({ exchange }: { exchange: Exchange }) => {
   const { units, dollars, perDollar } = rateShown(exchange)
   const { language } = useFormat()
   const local = currencyName(exchange.currency_code, language)

@@ -36,16 +36,14 @@ const focusIfFree = (heading: HTMLElement | null) => {
 
 /** The status of the page's subject, at the top of the page. */
 export const StatusPanel = ({ tone, title, steady = false, children, actions }: StatusPanelProps) => {
+  const isDrawn = steady || tone === 'success'
   return (
     <chakra.section
       bg="card"
       borderWidth="1px"
       borderRadius="lg"
       padding={{ base: '5', md: '6' }}
-      display="flex"
-      flexDirection={{ base: 'column', md: 'row' }}
-      alignItems={{ md: 'flex-start' }}
-      gap={{ base: '4', md: '5' }}
+      {...(isDrawn ? drawnProps : signedProps)}
       {...(steady ? { minHeight: { base: '28rem', md: '17rem' } } : {})}
     >
       <Announcement text={title} />
@@ -64,7 +62,12 @@ export const StatusPanel = ({ tone, title, steady = false, children, actions }: 
       ) : (
         <Sign tone={tone} />
       )}
-      <chakra.div flex="1" minWidth="0" paddingBlockStart={{ md: '0.5' }}>
+      <chakra.div
+        display={isDrawn ? undefined : { base: 'contents', md: 'block' }}
+        flex="1"
+        minWidth="0"
+        paddingBlockStart={{ md: '0.5' }}
+      >
         <chakra.h2
           ref={focusIfFree}
           tabIndex={-1}
@@ -79,7 +82,8 @@ export const StatusPanel = ({ tone, title, steady = false, children, actions }: 
         </chakra.h2>
         {children === undefined ? null : (
           <chakra.div
-            marginBlockStart="1"
+            gridColumn="1 / -1"
+            marginBlockStart={isDrawn ? '1' : { md: '1' }}
             color="textMuted"
             maxWidth="prose"
             display="flex"
@@ -90,7 +94,13 @@ export const StatusPanel = ({ tone, title, steady = false, children, actions }: 
           </chakra.div>
         )}
         {actions === undefined ? null : (
-          <chakra.div display="flex" flexWrap="wrap" gap="2.5" marginBlockStart="5">
+          <chakra.div
+            gridColumn="1 / -1"
+            display="flex"
+            flexWrap="wrap"
+            gap="2.5"
+            marginBlockStart={isDrawn ? '5' : { base: '2', md: '5' }}
+          >
             {actions}
           </chakra.div>
         )}
@@ -98,6 +108,21 @@ export const StatusPanel = ({ tone, title, steady = false, children, actions }: 
     </chakra.section>
   )
 }
+
+const drawnProps = {
+  display: 'flex',
+  flexDirection: { base: 'column', md: 'row' },
+  alignItems: { md: 'flex-start' },
+  gap: { base: '4', md: '5' },
+} as const
+
+/** On phones the sign is in the title's line. */
+const signedProps = {
+  display: { base: 'grid', md: 'flex' },
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  alignItems: { base: 'center', md: 'flex-start' },
+  gap: { base: '3', md: '5' },
+} as const
 
 const Sign = ({ tone }: { tone: keyof typeof variants }) => {
   const { family, Icon } = variants[tone]
