@@ -1,5 +1,5 @@
 import { defineRecipe } from '@chakra-ui/react'
-import { chosenInForcedColors } from '#src/components/forms/forced-colors-css.ts'
+import { chosenInForcedColors } from './forced-colors-css.ts'
 import { touchTarget } from './touch-target-css.ts'
 
 export const buttonRecipe = defineRecipe({

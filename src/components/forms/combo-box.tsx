@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { ChevronDown } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect } from 'react'
-import { chosenInForcedColors } from './forced-colors-css.ts'
+import { chosenInForcedColors } from '#src/components/controls/forced-colors-css.ts'
 import { TextInput } from './text-input.tsx'
 
 export type ComboBoxMove = 'next' | 'previous' | 'first' | 'last'

@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { Anchor } from '#src/components/controls/anchor.tsx'
+import { chosenInForcedColors } from '#src/components/controls/forced-colors-css.ts'
 import { useFormat } from '#src/i18n/use-format.ts'
-import { chosenInForcedColors } from './forced-colors-css.ts'
 
 export type Segment = {
   id: string

@@ -5,7 +5,7 @@ import { type ReactNode, useId } from 'react'
 import { Anchor } from '#src/components/controls/anchor.tsx'
 import { BackLink } from '#src/components/controls/back-link.tsx'
 import { frameIconCss } from '#src/components/controls/bar-item-css.ts'
-import { chosenInForcedColors } from '#src/components/forms/forced-colors-css.ts'
+import { chosenInForcedColors } from '#src/components/controls/forced-colors-css.ts'
 import { CardLevelContext } from './card.tsx'
 import { Page, PageHeader } from './page.tsx'
 

@@ -1,5 +1,5 @@
 import { frameIconCss } from '#src/components/controls/bar-item-css.ts'
-import { chosenInForcedColors } from '#src/components/forms/forced-colors-css.ts'
+import { chosenInForcedColors } from '#src/components/controls/forced-colors-css.ts'
 
 /** The entries of the navigation: links, and buttons that look like them. */
 export const listCss = {

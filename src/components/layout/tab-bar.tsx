@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Menu } from 'lucide-react'
 import { Anchor } from '#src/components/controls/anchor.tsx'
 import { frameIconCss } from '#src/components/controls/bar-item-css.ts'
-import { chosenInForcedColors } from '#src/components/forms/forced-colors-css.ts'
+import { chosenInForcedColors } from '#src/components/controls/forced-colors-css.ts'
 import { lowWindow } from './low-window.ts'
 import type { SideBarEntry } from './side-bar.tsx'
 

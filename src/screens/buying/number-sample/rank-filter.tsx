@@ -5,7 +5,7 @@ import { type RankClass, rankClasses } from '#domain/buying/offer.ts'
 import type { OfferResponse } from '#domain/contract/buying/buying.ts'
 import { isZero } from '#domain/kit/decimal.ts'
 import type { Decimal } from '#domain/kit/decimal-form.ts'
-import { chosenInForcedColors } from '#src/components/forms/forced-colors-css.ts'
+import { chosenInForcedColors } from '#src/components/controls/forced-colors-css.ts'
 import { Money } from '#src/components/values/money.tsx'
 import { RankName } from '#src/components/values/rank-medal.tsx'
 

@@ -4,7 +4,7 @@ import type { BillingTerms, Offer, RenewCycle } from '#domain/buying/offer.ts'
 import { priceOf } from '#domain/buying/pricing.ts'
 import { divide, isZero } from '#domain/kit/decimal.ts'
 import type { Decimal } from '#domain/kit/decimal-form.ts'
-import { chosenInForcedColors } from '#src/components/forms/forced-colors-css.ts'
+import { chosenInForcedColors } from '#src/components/controls/forced-colors-css.ts'
 import { Money } from '#src/components/values/money.tsx'
 import { useFormat } from '#src/i18n/use-format.ts'
 

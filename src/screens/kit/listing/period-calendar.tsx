@@ -2,7 +2,7 @@ import { DatePicker } from '@chakra-ui/react'
 import { GregorianCalendar, PersianCalendar, parseDate, toCalendar } from '@internationalized/date'
 import { useLingui } from '@lingui/react/macro'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { chosenInForcedColors } from '#src/components/forms/forced-colors-css.ts'
+import { chosenInForcedColors } from '#src/components/controls/forced-colors-css.ts'
 import { useFormat } from '#src/i18n/use-format.ts'
 import type { Period } from './periods.ts'
 

@@ -1,4 +1,4 @@
-import { chosenInForcedColors } from '#src/components/forms/forced-colors-css.ts'
+import { chosenInForcedColors } from '#src/components/controls/forced-colors-css.ts'
 
 export const dialogCss = {
   position: 'fixed',
