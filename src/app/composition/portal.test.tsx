@@ -217,15 +217,18 @@ describe('routes', () => {
     await waitFor(() => expect(document.title).toBe(`${title} · Northline Numbers`))
   })
 
-  test('an unknown path is Not Found, with a link and no bars [NAV-01, NAV-07]', async () => {
-    signedIn()
-    open({ path: '/nowhere/at/all' })
-    await heading('Page not found')
-    expect(screen.getByRole('link', { name: 'Go to the start page' }).getAttribute('href')).toBe('/')
-    expect(screen.queryByRole('banner')).toBeNull()
-    expect(screen.queryByRole('navigation')).toBeNull()
-    await waitFor(() => expect(document.title).toBe('Page not found · Northline Numbers'))
-  })
+  test.each(['/nowhere/at/all', '/finance/nowhere'])(
+    '%s is an unknown path: Not Found, with a link and no bars [NAV-01, NAV-07]',
+    async (path) => {
+      signedIn()
+      open({ path })
+      await heading('Page not found')
+      expect(screen.getByRole('link', { name: 'Go to the start page' }).getAttribute('href')).toBe('/')
+      expect(screen.queryByRole('banner')).toBeNull()
+      expect(screen.queryByRole('navigation')).toBeNull()
+      await waitFor(() => expect(document.title).toBe('Page not found · Northline Numbers'))
+    },
+  )
 
   test('titles follow the language [NAV-01]', async () => {
     signedIn()

@@ -15,7 +15,7 @@ import { loadChunk } from '#src/runtime/availability/chunks.ts'
 import { parseSearch, stringifySearch } from '#src/runtime/routing/address.ts'
 import { isHome, redirectFor } from '#src/runtime/routing/guards.ts'
 import type { PortalRoute } from '#src/runtime/routing/portal-route.ts'
-import { NotFoundScreen } from './not-found.ts'
+import { MissingPage } from './missing-page.ts'
 import { PageFailed } from './page-failed.tsx'
 import { RootLayout } from './root-layout.tsx'
 import { portalRoutes } from './routes.ts'
@@ -47,7 +47,7 @@ export const createPortalRouter = ({
     history,
     parseSearch,
     stringifySearch,
-    defaultNotFoundComponent: NotFoundScreen,
+    defaultNotFoundComponent: MissingPage,
     defaultErrorComponent: PageFailed,
     scrollRestoration: true,
     defaultPendingMs: 300,
@@ -73,7 +73,7 @@ export const createPortalRouter = ({
 
 const treeOf = (session: SessionActor, access: Site['access']) => {
   const load = async ({ path, load: loadScreen }: PortalRoute) => ({ Screen: await loadChunk(path, loadScreen) })
-  const root = createRootRoute({ component: RootLayout, notFoundComponent: NotFoundScreen })
+  const root = createRootRoute({ component: RootLayout, notFoundComponent: MissingPage })
   const route = (portalRoute: PortalRoute) =>
     createRoute({
       getParentRoute: () => root,

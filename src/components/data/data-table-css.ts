@@ -32,7 +32,6 @@ export const tableCss = {
   '& th': { fontWeight: 'medium', textAlign: 'start' },
   // Figures are aligned by their units, which are on the right in both text directions.
   '& [data-align=end]': { textAlign: 'right', fontVariantNumeric: 'var(--np-figures, tabular-nums)' },
-  '& [data-align=end] [data-figure]': { '--np-figures': 'tabular-nums' },
   '& [data-hidden]': { srOnly: true },
   '& [data-instead], & [data-fact-line] > :has(> [data-instead])': { display: 'none' },
   '& tbody th': { color: 'text' },

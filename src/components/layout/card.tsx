@@ -26,10 +26,9 @@ export const Card = ({ heading, level: own, description, action, flush = false, 
     <chakra.div bg="card" borderWidth="1px" borderRadius="lg" minWidth="0" {...rest}>
       {heading === undefined ? null : (
         <chakra.div
-          display="flex"
-          flexWrap="wrap"
+          display="grid"
+          gridTemplateColumns="minmax(0, 1fr) auto"
           alignItems="center"
-          justifyContent="space-between"
           rowGap="1"
           columnGap="4"
           paddingInline={{ base: '4', md: '6' }}
@@ -39,9 +38,9 @@ export const Card = ({ heading, level: own, description, action, flush = false, 
           <chakra.h2 ref={ref} as={level === 2 ? 'h2' : 'h3'} textStyle="md" fontWeight="semibold">
             {heading}
           </chakra.h2>
-          {action}
+          <div>{action}</div>
           {description === undefined ? null : (
-            <chakra.p flexBasis="full" textStyle="sm" color="textMuted">
+            <chakra.p gridColumn="1 / -1" textStyle="sm" color="textMuted">
               {description}
             </chakra.p>
           )}

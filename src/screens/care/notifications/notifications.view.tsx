@@ -137,11 +137,11 @@ const Rows = ({ rows, now, reading }: RowsProps) => {
 const listCss = {
   '& > [data-day]': {
     paddingInline: { base: '4', md: '6' },
-    paddingBlockStart: '4',
+    paddingBlock: '2',
+    bg: 'page',
     textStyle: 'xs',
     fontWeight: 'medium',
     color: 'textMuted',
   },
   '& > [data-day]:not(:first-of-type)': { borderBlockStartWidth: '1px' },
-  '& > [data-day] + li': { borderBlockStartWidth: '0' },
 }

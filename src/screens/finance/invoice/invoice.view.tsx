@@ -5,6 +5,7 @@ import { Download, Printer } from 'lucide-react'
 import type { Invoice } from '#domain/paying/invoice.ts'
 import type { InvoiceActor } from '#machines/finance/invoice/invoice.machine.ts'
 import { selectDocument, selectFailure, selectIsSaving } from '#machines/kit/document.selectors.ts'
+import { BackLink } from '#src/components/controls/back-link.tsx'
 import { Button } from '#src/components/controls/button.tsx'
 import { TextLink } from '#src/components/controls/text-link.tsx'
 import { Announcement } from '#src/components/feedback/live-region.tsx'
@@ -35,9 +36,9 @@ export const InvoiceView = ({ actor, onPrint }: InvoiceViewProps) => {
       <ScreenOnly>
         <PageHeader
           parent={
-            <TextLink href="/finance/invoices" textStyle="sm">
+            <BackLink href="/finance/invoices">
               <Trans>Invoices</Trans>
-            </TextLink>
+            </BackLink>
           }
           title={
             invoice === null ? (

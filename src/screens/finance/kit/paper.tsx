@@ -13,7 +13,7 @@ export const ScreenOnly = ({ children }: { children: ReactNode }) => (
 export const Paper = ({ landscape = false, children }: { landscape?: boolean; children: ReactNode }) => (
   <>
     <Global styles={printStyles(landscape)} />
-    <chakra.article data-paper="" css={landscape ? { ...paperCss, maxWidth: '76rem' } : paperCss}>
+    <chakra.article data-paper="" css={paperCss}>
       {children}
     </chakra.article>
   </>
@@ -39,9 +39,6 @@ const paperCss = {
   borderWidth: '1px',
   borderRadius: 'lg',
   padding: { base: '4', md: '10' },
-  maxWidth: '56rem',
-  width: '100%',
-  marginInline: 'auto',
   display: 'grid',
   gap: '6',
   textStyle: 'sm',

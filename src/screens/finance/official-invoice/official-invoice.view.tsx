@@ -13,8 +13,8 @@ import {
   selectIsSaving,
   selectOfficial,
 } from '#machines/finance/official-invoice/official-invoice.selectors.ts'
+import { BackLink } from '#src/components/controls/back-link.tsx'
 import { Button } from '#src/components/controls/button.tsx'
-import { TextLink } from '#src/components/controls/text-link.tsx'
 import { Announcement } from '#src/components/feedback/live-region.tsx'
 import { SkeletonCards } from '#src/components/feedback/skeleton.tsx'
 import { Page, PageHeader } from '#src/components/layout/page.tsx'
@@ -43,9 +43,9 @@ export const OfficialInvoiceView = ({ actor, invoice, onPrint }: OfficialInvoice
       <ScreenOnly>
         <PageHeader
           parent={
-            <TextLink href={`/finance/invoices/${invoice}`} textStyle="sm">
+            <BackLink href={`/finance/invoices/${invoice}`}>
               <Trans>Invoice</Trans>
-            </TextLink>
+            </BackLink>
           }
           title={<Trans>Official invoice</Trans>}
           purpose={<Trans>In the form of the tax office of Iran, in Persian and in rial.</Trans>}

@@ -58,7 +58,7 @@ const columns: readonly Column<OrderRow>[] = [
   {
     id: 'numbers',
     header: <Trans>Numbers</Trans>,
-    width: '22%',
+    width: '30%',
     cut: true,
     card: 'sub',
     cell: (row) => <Numbers row={row} />,

@@ -6,8 +6,8 @@ import type { ReactNode } from 'react'
 import type { Statement } from '#domain/finance/statement.ts'
 import type { StatementActor, StatementQuery } from '#machines/finance/statement/statement.list.ts'
 import { selectFailure, selectIsLoading, selectResponse } from '#machines/kit/listing.selectors.ts'
+import { BackLink } from '#src/components/controls/back-link.tsx'
 import { Button } from '#src/components/controls/button.tsx'
-import { TextLink } from '#src/components/controls/text-link.tsx'
 import { Announcement } from '#src/components/feedback/live-region.tsx'
 import { SkeletonCards } from '#src/components/feedback/skeleton.tsx'
 import { NativeSelect } from '#src/components/forms/native-select.tsx'
@@ -50,9 +50,9 @@ export const StatementView = (props: StatementViewProps) => {
       <ScreenOnly>
         <PageHeader
           parent={
-            <TextLink href="/finance/transactions" textStyle="sm">
+            <BackLink href="/finance/transactions">
               <Trans>Transactions</Trans>
-            </TextLink>
+            </BackLink>
           }
           title={<Trans>Statement</Trans>}
           purpose={<PricesInDollars />}

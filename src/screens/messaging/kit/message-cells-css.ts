@@ -10,7 +10,8 @@ export const messageCellsCss = {
     overflow: 'hidden',
     whiteSpace: 'normal',
     overflowWrap: 'anywhere',
-    textAlign: 'start',
+    // On the side of the page's language, whatever the text's own is.
+    textAlign: { base: 'left', _rtl: 'right' },
   },
   '@container (max-width: 35.99rem)': {
     '& [data-stack]': { flexDirection: 'row', gap: '2', alignItems: 'baseline' },

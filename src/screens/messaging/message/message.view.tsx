@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
@@ -13,6 +12,7 @@ import {
   selectIsCanceling,
   selectIsResending,
 } from '#machines/messaging/message/message.machine.ts'
+import { BackLink } from '#src/components/controls/back-link.tsx'
 import { Button, LinkButton } from '#src/components/controls/button.tsx'
 import { TextLink } from '#src/components/controls/text-link.tsx'
 import { Announcement } from '#src/components/feedback/live-region.tsx'
@@ -43,11 +43,9 @@ export const MessageView = (props: MessageViewProps) => {
   const hasFailed = useSelector(props.actor, selectHasFailed)
   return (
     <MessagingPage current="outbox">
-      <chakra.div textStyle="sm">
-        <TextLink href="/sms/outbox">
-          <Trans>All sent messages</Trans>
-        </TextLink>
-      </chakra.div>
+      <BackLink href="/sms/outbox">
+        <Trans>All sent messages</Trans>
+      </BackLink>
       {props.changes}
       {hasFailed && failure !== null ? (
         <PageFailure failure={failure} onRetry={() => props.actor.send({ type: 'retry.requested' })} />

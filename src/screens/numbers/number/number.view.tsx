@@ -12,7 +12,7 @@ import {
   selectIsLoadingHistory,
   selectPage,
 } from '#machines/numbers/number/number.machine.ts'
-import { TextLink } from '#src/components/controls/text-link.tsx'
+import { BackLink } from '#src/components/controls/back-link.tsx'
 import { Announcement } from '#src/components/feedback/live-region.tsx'
 import { SkeletonCards } from '#src/components/feedback/skeleton.tsx'
 import { Page, PageHeader } from '#src/components/layout/page.tsx'
@@ -47,9 +47,9 @@ export const NumberView = ({ actor, changes, mayAct, mayDeposit = mayAct, action
   const isBusy = useSelector(actor, selectIsBusy)
   return (
     <Page>
-      <TextLink href="/my_number" textStyle="sm" alignSelf="start" marginBlockEnd="-3">
+      <BackLink href="/my_number">
         <Trans>My Number</Trans>
-      </TextLink>
+      </BackLink>
       {changes}
       {failure === null ? null : (
         <PageFailure failure={failure} onRetry={() => actor.send({ type: 'retry.requested' })} />
