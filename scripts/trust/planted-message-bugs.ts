@@ -78,7 +78,7 @@ export const messageBugs: readonly PlantedBug[] = [
     edits: [
       {
         file: 'domain/messaging/recipients.ts',
-        from: 'else if (numbers.has(read.e164)) duplicates += 1',
+        from: 'else if (numbers.has(number)) duplicates += 1',
         to: 'else if (numbers.has(entry)) duplicates += 1',
       },
     ],

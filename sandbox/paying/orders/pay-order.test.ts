@@ -52,6 +52,7 @@ describe('paying from the wallet', () => {
       purpose: 'order',
       order: expect.stringMatching(/^ord_/),
       gateway: 'wallet',
+      saved_card: null,
       state: 'settled',
       outcome: 'completed',
       failure: null,

@@ -50,6 +50,7 @@ describe('a cart paid by card', () => {
       purpose: 'order',
       order: expect.stringMatching(/^ord_/),
       gateway: 'card',
+      saved_card: null,
       state: 'redirecting',
       outcome: 'notCompleted',
       failure: null,

@@ -44,6 +44,7 @@ test("net and fee are charged in the gateway's currency, rounded up; only the ne
     purpose: 'deposit',
     order: null,
     gateway: 'card',
+    saved_card: null,
     state: 'redirecting',
     outcome: 'notCompleted',
     failure: null,
