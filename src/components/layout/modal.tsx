@@ -34,7 +34,7 @@ export const Modal = ({ title, children, actions, onDismiss }: ModalProps) => {
       // Browsers close the dialog at a second Escape even if the event is cancelled.
       onClose={({ currentTarget }) => openModal(currentTarget)}
     >
-      <chakra.h2 ref={heading} id={id} tabIndex={-1} textStyle="lg" fontWeight="semibold" textWrap="balance">
+      <chakra.h2 ref={heading} id={id} textStyle="lg" fontWeight="semibold" textWrap="balance">
         {title}
       </chakra.h2>
       <chakra.div marginBlockStart="3" display="grid" gap="3" textStyle="md" textWrap="pretty">

@@ -159,5 +159,9 @@ const railCss = {
     '& [data-action] > *': { minHeight: '11', paddingInline: '3' },
     '& [data-action] svg': { display: 'none' },
   },
-  '@media (max-width: 22.49rem)': { '& [data-amount]': { fontSize: 'md' } },
+  '@media (max-width: 22.49rem)': {
+    '& [data-amount]': { fontSize: 'md' },
+    // The amount is next to it.
+    '& [data-action] [data-figure]': { srOnly: true },
+  },
 }

@@ -10,7 +10,11 @@ export const useModal = (heading?: RefObject<HTMLElement | null>): RefObject<HTM
   // Not earlier than its fields follow their charts: letters that were typed before would be lost.
   useEffect(() => {
     openModal(dialog.current)
-    if (document.activeElement?.matches('dialog button, dialog a')) heading?.current?.focus()
+    const title = heading?.current
+    if (title == null || document.activeElement?.matches('dialog button, dialog a') !== true) return
+    // Not before the dialog is open: a browser would focus it instead of a field.
+    title.tabIndex = -1
+    title.focus()
   }, [heading])
   // A dialog restores no focus once it has been removed from the page.
   useLayoutEffect(() => {

@@ -143,6 +143,8 @@ const cellsCss = {
     '& [data-card=title] [data-link]::before': { content: '""', position: 'absolute', inset: '0' },
     '& [data-select], & [data-menu], & [data-card=sub] a': { position: 'relative', zIndex: '1' },
   },
+  // Its place is what many columns leave.
+  '@container (min-width: 36rem)': { '&& [data-cut]': { maxWidth: '0' } },
   // The hidden text of the note is cut with its cell, too.
   '& [data-note]': { position: 'relative' },
   '& [data-note] > svg': { display: 'inline', verticalAlign: '-1px', color: 'textMuted' },
