@@ -159,7 +159,7 @@ const cardCss = {
   '& [data-title]': { display: 'block', textStyle: 'md', fontWeight: 'medium', lineHeight: 'snug' },
   '& [data-description], & [data-refusal]': { display: 'block', textStyle: 'sm', color: 'textMuted' },
   '& [data-aside]': { flexShrink: '0', marginInlineStart: 'auto', textAlign: 'end', textStyle: 'sm' },
-  // On phones, title and end share the first line, and the description is below both.
+  // On phones, title and end share the first line, and the description has the whole width below.
   '@media (max-width: 47.99rem)': {
     '& [data-body]': { display: 'contents' },
     '& [data-mark], & [data-title], & [data-aside]': { alignSelf: 'center' },
@@ -167,6 +167,4 @@ const cardCss = {
     '& [data-terms]': { order: '1', flex: '1 0 100%' },
     '& [data-terms]:empty': { display: 'none' },
   },
-  // As far as there is room, it begins below the mark or the title.
-  '@media (min-width: 22.5rem) and (max-width: 47.99rem)': { '& [data-terms]': { paddingInlineStart: '7.5' } },
 }
