@@ -5,7 +5,7 @@ const filled = (ground: string, ink: string, border = ground) => ({
   '@media (forced-colors: active)': { forcedColorAdjust: 'none', borderColor: border, bg: ground, color: ink },
 })
 
-/** Bullets of the steps, and the parts of the line that stands for them on phones. */
+/** Colours of the parts of the progress line, one for each step. */
 const states = {
   '&[data-state=finished]': { borderColor: 'brandSolid', bg: 'brandSolid', ...filled('CanvasText', 'Canvas') },
   '&[data-state=current]': { borderColor: 'brandSolid', bg: 'brandSolid', ...filled('Highlight', 'HighlightText') },

@@ -27,7 +27,7 @@ const printStyles = (landscape: boolean): string => `
     #main > div { padding: 0; max-width: none; }
     [data-paper] {
       --np-colors-border: var(--np-colors-border-strong);
-      zoom: ${landscape ? 0.8 : 0.85}; background: #fff !important; border: 0 !important; padding: 0 1px !important; max-width: none !important;
+      zoom: ${landscape ? 0.8 : 0.85}; background: #fff !important; border: 0 !important; padding: 0 1px !important;
     }
     [data-paper] a { text-decoration: none; color: inherit; }
     [data-paper] :is(tr, section, [data-signatures]) { break-inside: avoid; }

@@ -10,7 +10,7 @@ export const messageCellsCss = {
     overflow: 'hidden',
     whiteSpace: 'normal',
     overflowWrap: 'anywhere',
-    // On the side of the page's language, whatever the text's own is.
+    // At the start of the page's language, also for a text of the other direction.
     textAlign: { base: 'left', _rtl: 'right' },
   },
   '@container (max-width: 35.99rem)': {
