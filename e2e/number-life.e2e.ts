@@ -62,8 +62,7 @@ journey(
     await page.getByRole('link', { name: words('Back to your numbers') }).click()
     await payAndClose()
 
-    await tabTo(page, main.getByRole('link', { name: words('Reminders of expiry dates') }))
-    await page.keyboard.press('Enter')
+    await openReminders(visitor)
     await expectReminder(visitor, '۱۴ روز پیش از انقضا')
   },
 )
@@ -73,11 +72,18 @@ journey(
   async ({ visit }) => {
     const visitor = await visit({ as: 'manager@example.com', project: 'prj_nordlicht' })
     await visitor.open('/my_number')
-    await tabTo(visitor.page, visitor.page.getByRole('main').getByRole('link', { name: 'Reminders of expiry dates' }))
-    await visitor.page.keyboard.press('Enter')
+    await openReminders(visitor)
     await expectReminder(visitor, '14 days before')
   },
 )
+
+const openReminders = async ({ page, words }: Visitor): Promise<void> => {
+  const main = page.getByRole('main')
+  await tabTo(page, main.getByRole('button', { name: words('More for this list') }))
+  await page.keyboard.press('Enter')
+  await tabTo(page, main.getByRole('link', { name: words('Reminders of expiry dates') }))
+  await page.keyboard.press('Enter')
+}
 
 /** Switches a day on with the keyboard; it is still on after a reload. */
 const expectReminder = async ({ page }: Visitor, day: string): Promise<void> => {

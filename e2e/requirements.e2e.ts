@@ -124,7 +124,7 @@ for (const language of playedIn('en')) {
         .click()
       await expect(main.getByText(words('Requirements are still owed.'))).toBeVisible()
       await expect(main.getByText(words('{need}: not accepted'))).toBeVisible()
-      await main.getByRole('link', { name: words('Give what is missing') }).click()
+      await main.getByRole('link', { name: words('Send the requirements') }).click()
       await expectPage(visitor, 'Requirements of the number')
       await sendDocument(visitor, 'Send another document', { date: '2031-01-31', file: 'passport again.jpg' })
       await sendDocument(visitor, 'Send a document', { date: today(-30), file: 'electricity.jpg' })

@@ -12,11 +12,41 @@ import { purchasesOf, type Span } from './purchases.ts'
 const hour = 60 * 60_000
 const day = 24 * hour
 
-/** Days before now on which a number of the seed that is gone, or is leaving, was deleted. */
+/** Time before now at which a number of the seed that is gone, or is leaving, was deleted. */
 const deletedAgo = { deleted: 22 * day, deleting: 5 * hour } as const
+
+/** Time before now at which a number was bought that still waits for documents. */
+const orderedAgo = 2 * day
 
 /** The numbers of the seed: bought, named, routed, and deleted again where the seed has them deleted. */
 export const deedsOfNumbers = (
+  past: Past,
+  customer: Customer,
+  company: Company,
+  owned: readonly OwnedNumberTable[],
+  span: Span,
+): Deed[] => [
+  ...deedsOfActivated(
+    past,
+    customer,
+    company,
+    owned.filter((number) => !isWaiting(number)),
+    span,
+  ),
+  ...owned.filter(isWaiting).map((number) => ({
+    at: span.now - orderedAgo,
+    act: () =>
+      orderNumbers(past, customer, company.registered, {
+        configurations: [configurationOf(number, number.auto_renew === 1)],
+        gateway: company.gateways[0],
+      }),
+  })),
+]
+
+/** Its documents are not sent yet. */
+const isWaiting = ({ state }: OwnedNumberTable): boolean => state === 'notActivated'
+
+const deedsOfActivated = (
   past: Past,
   customer: Customer,
   company: Company,

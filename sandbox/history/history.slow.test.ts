@@ -108,6 +108,18 @@ test('the owner has orders, two wire transfers, a credit note, payments that fai
   expect(unread).toBeLessThanOrEqual(10)
 })
 
+test('a number of the owner waits for documents, and still has time for them', async () => {
+  const waiting = await query
+    .selectFrom('owned_number')
+    .innerJoin('fulfilment', 'fulfilment.item_id', 'owned_number.order_item_id')
+    .select(['owned_number.state', 'fulfilment.state as fulfilment', 'cancel_at'])
+    .where('owned_number.state', '=', 'notActivated')
+    .execute()
+  expect(waiting.map(({ state, fulfilment, cancel_at }) => [state, fulfilment, cancel_at > now + day])).toEqual([
+    ['notActivated', 'waiting', true],
+  ])
+})
+
 test('what calls and messages cost is what the wallets have paid for them', async () => {
   const { rows } = await sql<{ project: string; due: string; paid: string }>`
     select id as project, cast(

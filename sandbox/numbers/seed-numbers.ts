@@ -105,7 +105,8 @@ export const livedNumbers = async (trx: Writer, now: number): Promise<OwnedNumbe
 }
 
 /** Other states are the work of a supplier or of an authority. */
-const canBeBought = ({ state }: OwnedNumberTable): boolean => ['active', 'deleting', 'deleted'].includes(state)
+const canBeBought = ({ state }: OwnedNumberTable): boolean =>
+  ['notActivated', 'active', 'deleting', 'deleted'].includes(state)
 
 const takeSmall = (shop: Shop, now: number): OwnedNumberTable[] =>
   Object.entries(ownedBy).flatMap(([project, numbers]) =>

@@ -1,3 +1,4 @@
+import { chakra } from '@chakra-ui/react'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { StateValueFrom } from 'xstate'
 import type { Failure } from '#domain/kit/failure.ts'
@@ -5,6 +6,7 @@ import {
   type NumberCalendarActor,
   numberCalendarMachine,
 } from '#machines/numbers/number-calendar/number-calendar.machine.ts'
+import { popoverCss } from '#src/components/controls/popover-menu.tsx'
 import { Page, PageHeader } from '#src/components/layout/page.tsx'
 import { NumberCalendarView } from '#src/screens/numbers/number-calendar/number-calendar.view.tsx'
 import { still } from '../kit/still.tsx'
@@ -17,7 +19,9 @@ const meta = {
       <main>
         <Page>
           <PageHeader title="My Number" />
-          <Story />
+          <chakra.ul css={popoverCss} style={{ position: 'static' }} width="fit">
+            <Story />
+          </chakra.ul>
         </Page>
       </main>
     ),

@@ -1,4 +1,5 @@
 import { defineRecipe } from '@chakra-ui/react'
+import { buttonBorder } from './button-border.ts'
 import { chosenInForcedColors } from './forced-colors-css.ts'
 import { touchTarget } from './touch-target-css.ts'
 
@@ -45,8 +46,7 @@ export const buttonRecipe = defineRecipe({
       secondary: {
         bg: 'card',
         color: 'text',
-        // The label identifies the button, so its border may have less contrast than a field's.
-        borderColor: 'color-mix(in oklab, var(--np-colors-border-strong) 45%, var(--np-colors-card))',
+        borderColor: buttonBorder,
         '&:hover:not(:disabled):not([aria-busy=true])': { bg: 'neutralSubtle' },
         // The chosen one of several.
         '&[aria-pressed=true]': {

@@ -1,19 +1,17 @@
 import { chakra } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type PageSize, pageSizes } from '#domain/kit/primitives.ts'
+import { ChevronRight, ChevronsLeft } from 'lucide-react'
+import { pageSizes } from '#domain/kit/primitives.ts'
 import { LinkButton } from '#src/components/controls/button.tsx'
-import { NativeSelect } from '#src/components/forms/native-select.tsx'
-import { useFormat } from '#src/i18n/use-format.ts'
+import { PageSizeChoice, type PageSizeChoiceProps } from './page-size-choice.tsx'
 
-export type KeyPagerProps = {
+export type KeyPagerProps = PageSizeChoiceProps & {
   /** Accessible name of the landmark, for example "Orders". */
   label: string
-  pageSize: PageSize
   /** Address of the first page; null on it. */
   first: string | null
   /** Address of the next page; null on the last. */
   next: string | null
-  onPageSizeChange: (size: PageSize) => void
 }
 
 /**
@@ -22,7 +20,6 @@ export type KeyPagerProps = {
  */
 export const KeyPager = ({ label, pageSize, first, next, onPageSizeChange }: KeyPagerProps) => {
   const { t } = useLingui()
-  const { number } = useFormat()
   if (first === null && next === null && pageSize === pageSizes[0]) return null
   return (
     <chakra.nav
@@ -32,25 +29,23 @@ export const KeyPager = ({ label, pageSize, first, next, onPageSizeChange }: Key
       alignItems="center"
       justifyContent="space-between"
       gap="3"
+      css={{ '[dir=rtl] & a svg': { transform: 'scaleX(-1)' } }}
     >
-      <NativeSelect
-        aria-label={t`Rows on a page`}
-        density="compact"
-        value={String(pageSize)}
-        options={pageSizes.map((size) => ({ value: String(size), label: number(size) }))}
-        onValueChange={(value) => {
-          const size = pageSizes.find((known) => String(known) === value)
-          if (size !== undefined) onPageSizeChange(size)
-        }}
-      />
+      <PageSizeChoice {...{ pageSize, onPageSizeChange }} />
       <chakra.div display="flex" gap="2">
         {first === null ? null : (
-          <LinkButton href={first} size="sm" variant="secondary">
+          <LinkButton href={first} size="sm" variant="ghost" icon={<ChevronsLeft aria-hidden="true" />}>
             <Trans>First page</Trans>
           </LinkButton>
         )}
         {next === null ? null : (
-          <LinkButton href={next} size="sm" variant="secondary" rel="next">
+          <LinkButton
+            href={next}
+            size="sm"
+            variant="secondary"
+            rel="next"
+            endIcon={<ChevronRight aria-hidden="true" />}
+          >
             <Trans>Next page</Trans>
           </LinkButton>
         )}

@@ -1,24 +1,21 @@
 import { chakra } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { type PageSize, pageSizes } from '#domain/kit/primitives.ts'
 import { Anchor } from '#src/components/controls/anchor.tsx'
 import { chosenInForcedColors } from '#src/components/controls/forced-colors-css.ts'
 import { touchTarget } from '#src/components/controls/touch-target-css.ts'
-import { NativeSelect } from '#src/components/forms/native-select.tsx'
 import { useFormat } from '#src/i18n/use-format.ts'
 import { pageSlots } from './page-numbers.ts'
+import { PageSizeChoice, type PageSizeChoiceProps } from './page-size-choice.tsx'
 
-export type PaginationProps = {
+export type PaginationProps = PageSizeChoiceProps & {
   /** Accessible name of the landmark, for example "Numbers". */
   label: string
   page: number
-  pageSize: PageSize
   /** Total number of rows. */
   count: number
   /** The address of a page. */
   hrefOf: (page: number) => string
-  onPageSizeChange: (size: PageSize) => void
 }
 
 export const Pagination = ({ label, page, pageSize, count, hrefOf, onPageSizeChange }: PaginationProps) => {
@@ -39,16 +36,7 @@ export const Pagination = ({ label, page, pageSize, count, hrefOf, onPageSizeCha
       textStyle="sm"
     >
       <chakra.div display="flex" alignItems="center" gap="3" color="textMuted">
-        <NativeSelect
-          aria-label={t`Rows on a page`}
-          density="compact"
-          value={String(pageSize)}
-          options={pageSizes.map((size) => ({ value: String(size), label: number(size) }))}
-          onValueChange={(value) => {
-            const size = pageSizes.find((known) => String(known) === value)
-            if (size !== undefined) onPageSizeChange(size)
-          }}
-        />
+        <PageSizeChoice {...{ pageSize, onPageSizeChange }} />
         <chakra.span whiteSpace="nowrap">
           <Trans>
             {first}–{last} of {all}

@@ -1,4 +1,5 @@
 import { defineRecipe } from '@chakra-ui/react'
+import { buttonBorder } from '#src/components/controls/button-border.ts'
 
 /** The box of every input and select. */
 export const controlRecipe = defineRecipe({
@@ -37,9 +38,10 @@ export const controlRecipe = defineRecipe({
     // Space for an icon over the box's start or a button over its end.
     start: { true: { paddingInlineStart: '9' }, false: {} },
     end: { true: { paddingInlineEnd: '11' }, false: {} },
-    // `quiet` is for bars, where the label identifies the control without a border.
+    // `quiet` is for bars, where the label identifies the control without a border. `tool`: next to buttons, whose border it has.
     variant: {
       field: {},
+      tool: { borderColor: buttonBorder },
       quiet: {
         bg: 'transparent',
         borderColor: 'transparent',

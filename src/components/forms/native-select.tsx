@@ -15,8 +15,8 @@ export type NativeSelectProps<Value extends string> = Omit<ComponentProps<'selec
   /** Shown until something is chosen. */
   placeholder?: string
   density?: 'comfortable' | 'compact'
-  /** `quiet`: without a border, for bars. */
-  variant?: 'field' | 'quiet'
+  /** `quiet`: without a border, for bars. `tool`: with the border of a button. */
+  variant?: 'field' | 'quiet' | 'tool'
   /** An icon drawn at the start, decoration only. */
   icon?: ReactNode
 }

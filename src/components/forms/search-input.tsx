@@ -43,6 +43,8 @@ export const SearchInput = ({
         type="search"
         name={name}
         density={density}
+        // Its sign and its placeholder identify it.
+        variant="tool"
         aria-label={label}
         placeholder={placeholder}
         // A phone number has its plus sign on the left in Persian too.

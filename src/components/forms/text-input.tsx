@@ -13,6 +13,8 @@ type ControlVariant = {
   density?: 'comfortable' | 'compact'
   /** `machine` renders e-mail addresses, phone numbers, hosts and codes left to right in Persian too. */
   script?: 'human' | 'machine'
+  /** `tool`: with the border of a button. */
+  variant?: 'field' | 'tool'
 }
 
 export type TextInputProps = ControlVariant & Omit<ComponentProps<'input'>, 'size'> & { start?: boolean; end?: boolean }

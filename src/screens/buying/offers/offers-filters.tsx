@@ -41,6 +41,7 @@ export const OffersFilters = ({ actor, location, typed, onTyped, onLocationChang
         <NativeSelect<NumberType | 'all'>
           aria-label={t`Kind of number`}
           density="compact"
+          variant="tool"
           value={location.type ?? 'all'}
           options={[
             { value: 'all', label: t`All kinds` },
@@ -58,6 +59,7 @@ export const OffersFilters = ({ actor, location, typed, onTyped, onLocationChang
         <NativeSelect<Feature | 'all'>
           aria-label={t`Feature`}
           density="compact"
+          variant="tool"
           value={location.feature ?? 'all'}
           options={[
             { value: 'all', label: t`All features` },

@@ -2,9 +2,9 @@ import { chakra } from '@chakra-ui/react'
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { Dashboard } from '#domain/contract/dashboard/dashboard.ts'
+import { type StatusFamily, statusFamilies } from '#domain/kit/color.ts'
 import { numberStates } from '#domain/numbers/number.ts'
 import { Anchor } from '#src/components/controls/anchor.tsx'
-import { StatusBadge } from '#src/components/data/status-badge.tsx'
 import { statusVariants } from '#src/components/data/status-variants.ts'
 import { useFormat } from '#src/i18n/use-format.ts'
 import { hrefOf } from '#src/runtime/routing/address.ts'
@@ -24,19 +24,23 @@ export const StateBar = ({ numbers }: Props) => (
 
 /** Count of numbers per state, each a link to the filtered list; states without numbers are left out. */
 export const NumberStates = ({ numbers, mayList }: Props & { mayList: boolean }) => {
-  const { t } = useLingui()
+  const { i18n, t } = useLingui()
   const { number } = useFormat()
   const states = present({ numbers })
   return states.length === 0 ? null : (
     <chakra.ul aria-label={t`Numbers by state`} css={listCss}>
-      {states.map((state) => (
-        <li key={state}>
-          <Cell href={mayList ? hrefOf('/my_number', { state }) : null}>
-            <StatusBadge kind="number" status={state} size="sm" />
-            <b>{number(numbers[state])}</b>
-          </Cell>
-        </li>
-      ))}
+      {states.map((state) => {
+        const { family, Sign, word } = statusVariants.number[state]
+        return (
+          <li key={state}>
+            <Cell href={mayList ? hrefOf('/my_number', { state }) : null}>
+              <Sign size={16} aria-hidden="true" data-sign={family} />
+              <span>{i18n._(word)}</span>
+              <b>{number(numbers[state])}</b>
+            </Cell>
+          </li>
+        )
+      })}
     </chakra.ul>
   )
 }
@@ -44,7 +48,9 @@ export const NumberStates = ({ numbers, mayList }: Props & { mayList: boolean })
 const Cell = ({ href, children }: { href: string | null; children: ReactNode }) =>
   href === null ? <span>{children}</span> : <Anchor href={href}>{children}</Anchor>
 
-const family = (name: string) => ({ [`& [data-family=${name}]`]: { bg: `${name}Solid` } })
+/** `rule`: of an element with the family. */
+const byFamily = <Rule,>(attribute: string, rule: (family: StatusFamily) => Rule) =>
+  Object.fromEntries(statusFamilies.map((family) => [`& [${attribute}=${family}]`, rule(family)]))
 
 const barCss = {
   display: 'flex',
@@ -54,12 +60,7 @@ const barCss = {
   borderRadius: 'full',
   overflow: 'hidden',
   '& > span': { minWidth: '1', flexBasis: '0', forcedColorAdjust: 'none' },
-  ...family('success'),
-  ...family('warning'),
-  ...family('danger'),
-  ...family('info'),
-  ...family('neutral'),
-  ...family('refunded'),
+  ...byFamily('data-family', (family) => ({ bg: `${family}Solid` })),
 }
 
 const listCss = {
@@ -80,6 +81,9 @@ const listCss = {
     borderRadius: 'sm',
     '@media (pointer: coarse)': { minHeight: '11' },
   },
-  '& li > a:hover b': { textDecoration: 'underline' },
-  '& b': { fontWeight: 'semibold', fontVariantNumeric: 'var(--np-figures, tabular-nums)' },
+  color: 'textMuted',
+  '& svg': { flexShrink: '0' },
+  ...byFamily('data-sign', (family) => ({ color: `${family}OnSubtle` })),
+  '& li > a:hover': { color: 'text' },
+  '& b': { color: 'text', fontWeight: 'semibold', fontVariantNumeric: 'var(--np-figures, tabular-nums)' },
 }

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import { Bell, Plus } from 'lucide-react'
+import { Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { selectHasNoNumbers } from '#machines/numbers/my-numbers/my-numbers.selectors.ts'
 import { LinkButton } from '#src/components/controls/button.tsx'
@@ -11,17 +11,12 @@ import { NoNumbers } from './no-numbers.tsx'
 import { NumberListing, type NumberListingProps } from './number-listing.view.tsx'
 
 /**
- * `changes`: tells how changes made in other sessions arrive. `calendar`: saves the ends of the numbers. `dialog`: the change of many
- * numbers, or the reminders, if the address names them.
+ * `changes`: tells how changes made in other sessions arrive. `dialog`: the change of many numbers, or the reminders, if the address
+ * names them.
  */
-export type MyNumbersViewProps = NumberListingProps & {
-  changes: ReactNode
-  calendar: ReactNode
-  remindersHref: string
-  dialog: ReactNode
-}
+export type MyNumbersViewProps = NumberListingProps & { changes: ReactNode; dialog: ReactNode }
 
-export const MyNumbersView = ({ changes, calendar, remindersHref, dialog, ...props }: MyNumbersViewProps) => {
+export const MyNumbersView = ({ changes, dialog, ...props }: MyNumbersViewProps) => {
   const { actor } = props
   const hasNone = useSelector(actor, selectHasNoNumbers)
   return (
@@ -43,14 +38,6 @@ export const MyNumbersView = ({ changes, calendar, remindersHref, dialog, ...pro
       />
       {changes}
       {hasNone ? <NoNumbers /> : <NumberListing {...props} />}
-      {hasNone ? null : (
-        <chakra.div display="flex" flexWrap="wrap" columnGap="3" rowGap="4" alignItems="start">
-          {calendar}
-          <LinkButton href={remindersHref} size="sm" icon={<Bell size={16} aria-hidden="true" />}>
-            <Trans>Reminders of expiry dates</Trans>
-          </LinkButton>
-        </chakra.div>
-      )}
       {dialog}
     </Page>
   )

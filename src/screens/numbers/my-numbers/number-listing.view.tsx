@@ -1,11 +1,14 @@
 import { chakra } from '@chakra-ui/react'
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
+import { Bell } from 'lucide-react'
+import type { ReactNode } from 'react'
 import type { BulkChoice } from '#domain/numbers/bulk.ts'
 import { selectFailure, selectIsLoading, selectIsRefreshing, selectResponse } from '#machines/kit/listing.selectors.ts'
 import type { MyNumbersActor, NumberQuery } from '#machines/numbers/my-numbers/my-numbers.list.ts'
 import { selectMatchesNoNumber } from '#machines/numbers/my-numbers/my-numbers.selectors.ts'
 import type { NumberSelectionActor } from '#machines/numbers/number-selection/number-selection.machine.ts'
+import { Anchor } from '#src/components/controls/anchor.tsx'
 import { Pagination } from '#src/components/data/pagination.tsx'
 import { TableSkeleton } from '#src/components/data/table-skeleton.tsx'
 import { Announcement } from '#src/components/feedback/live-region.tsx'
@@ -34,6 +37,9 @@ export type NumberListingProps = {
   /** Opens the dialog of a change of the chosen numbers. */
   onBulk: (kind: BulkChoice['kind']) => void
   density?: ListToolsProps['density']
+  /** An entry of the list's menu that saves the expiry dates. */
+  calendar: ReactNode
+  remindersHref: string
   typed: string
   onTyped: (text: string) => void
   /** Writes changed filters to the address and goes back to the first page. */
@@ -41,7 +47,7 @@ export type NumberListingProps = {
 }
 
 export const NumberListing = (props: NumberListingProps) => {
-  const { actor, query, typed, onTyped, onFilter, density } = props
+  const { actor, query, typed, onTyped, onFilter, density, calendar, remindersHref } = props
   const { t } = useLingui()
   const response = useSelector(actor, selectResponse)
   const failure = useSelector(actor, selectFailure)
@@ -53,6 +59,17 @@ export const NumberListing = (props: NumberListingProps) => {
         {...{ typed, onTyped, density }}
         search={t`Search digits, city, label, note`}
         filters={useNumberFilters(query, response, onFilter)}
+        entries={
+          <>
+            {calendar}
+            <li>
+              <Anchor href={remindersHref}>
+                <Bell aria-hidden="true" />
+                <Trans>Reminders of expiry dates</Trans>
+              </Anchor>
+            </li>
+          </>
+        }
         sort={<NumberSort query={query} onFilter={onFilter} />}
         clearHref={hrefOf('/my_number', { state, sort, order, page_size })}
       />

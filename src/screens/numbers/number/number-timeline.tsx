@@ -179,7 +179,9 @@ const listCss = {
     borderInlineStartWidth: '2px',
     borderColor: 'border',
   },
+  '& > li:first-of-type::before': { insetBlockStart: '2' },
   '& > li:last-child::before': { insetBlockEnd: 'auto', height: '3' },
+  '& > li:only-child::before': { display: 'none' },
   '& > li::after': {
     content: '""',
     position: 'absolute',
@@ -190,5 +192,5 @@ const listCss = {
     bg: 'brandSolid',
     forcedColorAdjust: 'none',
   },
-  '& > li:not(:first-child)::after': { bg: 'card', borderWidth: '2px', borderColor: 'borderStrong' },
+  '& > li:not(:first-of-type)::after': { bg: 'card', borderWidth: '2px', borderColor: 'borderStrong' },
 }

@@ -48,7 +48,6 @@ describe('the actions of each state', () => {
       [
         'Send the requirements /requirements?item=itm_waiting',
         'Cancel the registration /my_number/num_4?action=cancel',
-        'Give what is missing /requirements?item=itm_waiting',
         edit('num_4'),
       ],
     ],

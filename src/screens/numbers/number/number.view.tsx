@@ -109,6 +109,10 @@ const layoutCss = {
     lg: '"settings future" "settings history"',
   },
   gridTemplateRows: { lg: 'auto 1fr' },
+  '&:has(> [data-future]:empty)': {
+    gridTemplateAreas: { base: '"settings" "history"', lg: '"settings history"' },
+    gridTemplateRows: { lg: 'auto' },
+  },
   // A number that was never active has only its settings.
   '&:has(> [data-future]:empty):has(> [data-history]:empty)': {
     gridTemplateColumns: 'minmax(0, 1fr)',

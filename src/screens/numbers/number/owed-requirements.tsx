@@ -1,24 +1,14 @@
 import { chakra } from '@chakra-ui/react'
 import { Trans } from '@lingui/react/macro'
 import type { NumberPage } from '#domain/contract/numbers/numbers.ts'
-import { LinkButton } from '#src/components/controls/button.tsx'
 import { Notice } from '#src/components/feedback/notice.tsx'
 import { UtcTime } from '#src/components/values/utc-time.tsx'
-import { hrefOf } from '#src/runtime/routing/address.ts'
 import { UnmetNeeds } from '#src/screens/buying/kit/unmet-needs.tsx'
 
-/** What the number still lacks, until when, and the way to give it. (NUM-12) */
+/** What the number still lacks, and until when; the header has the way to send it. (NUM-12) */
 export const OwedRequirements = ({ page: { number, requirements } }: { page: NumberPage }) =>
   requirements === null || number.waiting_item === null ? null : (
-    <Notice
-      tone="warning"
-      title={<Trans>Requirements are still owed.</Trans>}
-      actions={
-        <LinkButton href={hrefOf('/requirements', { item: number.waiting_item })} size="sm">
-          <Trans>Give what is missing</Trans>
-        </LinkButton>
-      }
-    >
+    <Notice tone="warning" title={<Trans>Requirements are still owed.</Trans>}>
       <chakra.span display="grid">
         <UnmetNeeds unmet={requirements.unmet} />
       </chakra.span>
