@@ -65,14 +65,14 @@ const barCss = {
 
 const listCss = {
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(9.25rem, 1fr))',
-  '@container (min-width: 40rem)': { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
-  columnGap: '3',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(10rem, 1fr))',
+  // Below the figures.
+  '@container (min-width: 44rem)': { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
   rowGap: '1',
-  paddingInline: { base: '4', md: '5' },
   paddingBlock: '2',
   borderBlockStartWidth: '1px',
   textStyle: 'sm',
+  '& > li': { paddingInline: { base: '4', md: '5' } },
   '& li > *': {
     display: 'inline-flex',
     alignItems: 'center',

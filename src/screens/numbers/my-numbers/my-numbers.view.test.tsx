@@ -70,7 +70,7 @@ describe('the list', () => {
       })
     expect(first?.querySelector('th bdi')?.textContent).toBe('+49 30 23125042')
     expect(values(first)).toEqual([
-      'Berlin, Germany · VIP · Front desk Rings at the front desk.',
+      'Berlin, Germany · VIP · Front deskRings at the front desk.',
       'Active',
       '3',
       '$8.27 / 3 months',
@@ -139,7 +139,7 @@ describe('the list', () => {
   test('shows for a number without an expiry whether it has started', async () => {
     await show(view('ready', numbersResponse))
     const rows = within(screen.getByRole('table')).getAllByRole('row')
-    expect(rows[4]?.lastElementChild?.textContent).toContain('Give what is missing')
+    expect(rows[4]?.lastElementChild?.textContent).toContain('Complete it')
     expect(rows[7]?.lastElementChild?.textContent).toContain('–')
   })
 })

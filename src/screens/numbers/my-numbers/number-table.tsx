@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { MessageSquare, Phone, RefreshCw, StickyNote } from 'lucide-react'
-import { type ReactNode, useMemo } from 'react'
+import { Fragment, type ReactNode, useMemo } from 'react'
 import { features } from '#domain/buying/offer.ts'
 import type { OwnedNumber } from '#domain/numbers/number.ts'
 import type { NumberQuery } from '#machines/numbers/my-numbers/my-numbers.list.ts'
@@ -145,6 +145,14 @@ const cellsCss = {
   },
   // Its place is what many columns leave.
   '@container (min-width: 36rem)': { '&& [data-cut]': { maxWidth: '0' } },
+  // Each text is cut at its own end, whatever the direction of the page.
+  '& [data-place]': {
+    display: 'flex',
+    columnGap: '1',
+    '& > *': { flexShrink: '0' },
+    '& > bdi': { maxWidth: '65%', overflow: 'hidden', textOverflow: 'ellipsis' },
+    '& > bdi[data-muted]': { flexShrink: '1', minWidth: '0' },
+  },
   // The hidden text of the note is cut with its cell, too.
   '& [data-note]': { position: 'relative' },
   '& [data-note] > svg': { display: 'inline', verticalAlign: '-1px', color: 'textMuted' },
@@ -221,30 +229,31 @@ const Place = ({ row }: { row: OwnedNumber }) => {
   const city = format.city(row)
   const name = format.country(country)
   return (
-    <span title={factText([city, name])}>
+    <span data-place title={factText([city, name])}>
       {row.expire_date === null && row.waiting_item === null ? null : (
         <Instead on="card">
           <Expiry row={row} />
           <Dot />
         </Instead>
       )}
-      {city === null ? name : <bdi>{city}</bdi>}
+      <bdi>{city ?? name}</bdi>
       {city === null ? null : <span data-hidden>, {name}</span>}
       {labels.map((label) => (
-        <span key={label} data-muted>
+        <Fragment key={label}>
           <Dot />
-          <bdi>{label}</bdi>
-        </span>
+          <bdi data-muted>{label}</bdi>
+        </Fragment>
       ))}
       {labels.length > 0 ? null : (
-        <span data-muted>
+        <>
           <Dot />
-          <TypeName type={type} />
-        </span>
+          <bdi data-muted>
+            <TypeName type={type} />
+          </bdi>
+        </>
       )}
       {note === '' ? null : (
         <span data-note title={note}>
-          {' '}
           <StickyNote size={14} aria-hidden="true" />
           <span data-hidden>{note}</span>
         </span>
@@ -284,7 +293,7 @@ const Expiry = ({ row: { expire_date, state, waiting_item, auto_renew } }: { row
     </span>
   ) : waiting_item !== null ? (
     <Anchor data-link href={hrefOf('/requirements', { item: waiting_item })}>
-      <Trans>Give what is missing</Trans>
+      <Trans>Complete it</Trans>
     </Anchor>
   ) : (
     <span data-muted>{state === 'notActivated' ? <Trans>Not active yet</Trans> : '–'}</span>
