@@ -15,7 +15,7 @@ export const messageCellsCss = {
   },
   '@container (max-width: 35.99rem)': {
     '& [data-stack]': { flexDirection: 'row', gap: '2', alignItems: 'baseline' },
-    '& [data-text]': { WebkitLineClamp: '1' },
+    '& [data-text]': { display: 'block', truncate: true },
     '& [data-card=title] [data-quiet]': { display: 'none' },
     // The row's end has the time: it is read before the price.
     '& [data-card=end]': { fontWeight: 'normal', color: 'textMuted', textStyle: 'xs' },
