@@ -4,22 +4,6 @@ import type { SessionsSnapshot } from './sessions.machine.ts'
 
 export const selectSessions = ({ context }: SessionsSnapshot): readonly Session[] => context.sessions
 
-/** Sessions of devices that look the same, the last used first. */
-export type SessionGroup = readonly [Session, ...Session[]]
-
-/** Groups in the order of the API; the current session, and one on behalf of the account, are groups of their own. */
-export const groupSessions = (sessions: readonly Session[]): readonly SessionGroup[] => {
-  const groups = new Map<string, [Session, ...Session[]]>()
-  for (const session of sessions) {
-    const { id, browser, os, device, current, impersonator } = session
-    const key = current || impersonator !== null ? id : [browser, os, device].join('\n')
-    const group = groups.get(key)
-    if (group === undefined) groups.set(key, [session])
-    else group.push(session)
-  }
-  return [...groups.values()].sort(([first], [second]) => Number(second.current) - Number(first.current))
-}
-
 export const selectIsLoading = (snapshot: SessionsSnapshot): boolean => snapshot.matches('loading')
 
 /** Why the list could not be loaded. */

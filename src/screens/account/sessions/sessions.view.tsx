@@ -2,9 +2,9 @@ import { chakra } from '@chakra-ui/react'
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
+import { groupSessions } from '#domain/account/session-groups.ts'
 import type { SessionsActor } from '#machines/account/sessions/sessions.machine.ts'
 import {
-  groupSessions,
   selectEnded,
   selectIsLoading,
   selectLoadFailure,
