@@ -41,10 +41,12 @@ export type SummaryRailProps = {
   note?: ReactNode
   /** The step's primary action. */
   action?: ReactNode
+  /** Below the action; on phones in the opened part. */
+  after?: ReactNode
 }
 
 /** A sticky column on wide screens; on phones a bar at the bottom that opens upwards. */
-export const SummaryRail = ({ heading, totalLabel, total, children, note, action }: SummaryRailProps) => {
+export const SummaryRail = ({ heading, totalLabel, total, children, note, action, after }: SummaryRailProps) => {
   const { t } = useLingui()
   const [open, setOpen] = useState(false)
   const id = useId()
@@ -69,6 +71,7 @@ export const SummaryRail = ({ heading, totalLabel, total, children, note, action
       </div>
       {note === undefined ? null : <div data-note>{note}</div>}
       {action === undefined ? null : <div data-action>{action}</div>}
+      {after === undefined ? null : <div data-after>{after}</div>}
     </chakra.aside>
   )
 }
@@ -99,6 +102,15 @@ const railCss = {
     '& [data-total] > button': { display: 'none' },
     '& [data-total]': { paddingBlockStart: '4', borderBlockStartWidth: '1px' },
     '& [data-note]': { marginBlockStart: '-2' },
+    // In view however many items there are; they scroll behind it.
+    '& [data-action]': {
+      position: 'sticky',
+      insetBlockEnd: '0',
+      marginBlockEnd: '-4',
+      paddingBlockEnd: '4',
+      bg: 'card',
+      boxShadow: '0 -8px 8px var(--np-colors-card)',
+    },
   },
   '@media (max-width: 63.99rem)': {
     position: 'sticky',
@@ -149,8 +161,8 @@ const railCss = {
     '&[data-open] [data-total] > button svg': { rotate: '180deg' },
     '& [data-label]': { textStyle: 'xs', color: 'textMuted', lineHeight: 'snug' },
     '& [data-amount]': { marginInlineStart: '0' },
-    '& [data-note]': { display: 'none' },
-    '&[data-open] [data-note]': { display: 'block', gridColumn: '1 / -1' },
+    '& :is([data-note], [data-after])': { display: 'none' },
+    '&[data-open] :is([data-note], [data-after])': { display: 'block', gridColumn: '1 / -1' },
     '& [data-action]': { order: '1', minWidth: '0' },
     // A sentence in place of the action.
     '& [data-action]:has(> p)': { gridColumn: '1 / -1' },

@@ -62,13 +62,10 @@ export const CostOverTime = ({ cart, option }: { cart: Cart; option: PaymentOpti
 
 const detailsCss = {
   textStyle: 'sm',
-  marginBlockStart: '3',
-  borderBlockStartWidth: '1px',
-  paddingBlockStart: '2',
   '& summary': {
     color: 'brandText',
     fontWeight: 'medium',
-    minHeight: '11',
+    minHeight: { base: '11', lg: '8' },
     display: 'flex',
     alignItems: 'center',
   },

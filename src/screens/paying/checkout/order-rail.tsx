@@ -27,13 +27,9 @@ export const OrderRail = ({ cart, option, action }: OrderRailProps) => {
       heading={t`Your order`}
       totalLabel={option === null ? <CartTotal cart={cart} /> : <Trans>To pay</Trans>}
       total={option === null ? <Money amount={cart.price.total} /> : <Charged charge={option} />}
-      note={
-        <>
-          <div>{option === null ? null : <InToman charge={option} />}</div>
-          <CostOverTime cart={cart} option={option} />
-        </>
-      }
+      note={option === null ? undefined : <InToman charge={option} />}
       action={action}
+      after={<CostOverTime cart={cart} option={option} />}
     >
       <chakra.div display="flex" flexDirection="column" gap="4">
         <Items cart={cart} />
