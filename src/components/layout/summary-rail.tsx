@@ -32,9 +32,9 @@ export const RailLayout = ({
 
 export type SummaryRailProps = {
   heading: string
-  /** Label and amount to pay; always visible. */
+  /** Label and amount to pay; always visible. Without an amount the label is what to do first, in the bar of phones only. */
   totalLabel: ReactNode
-  total: ReactNode
+  total?: ReactNode
   /** The items of the total: `AmountList`. */
   children: ReactNode
   /** Under the total: "then … every 3 months", a hold's countdown. */
@@ -65,7 +65,7 @@ export const SummaryRail = ({ heading, totalLabel, total, children, note, action
           <ChevronUp size={18} aria-hidden="true" />
         </button>
         <span data-label>{totalLabel}</span>
-        <span data-amount>{total}</span>
+        {total === undefined ? null : <span data-amount>{total}</span>}
       </div>
       {note === undefined ? null : <div data-note>{note}</div>}
       {action === undefined ? null : <div data-action>{action}</div>}
@@ -98,6 +98,7 @@ const railCss = {
     gap: '4',
     '& [data-total] > button': { display: 'none' },
     '& [data-total]': { paddingBlockStart: '4', borderBlockStartWidth: '1px' },
+    '& [data-total]:not(:has([data-amount]))': { display: 'none' },
     '& [data-note]': { marginBlockStart: '-2' },
   },
   '@media (max-width: 63.99rem)': {
@@ -148,6 +149,7 @@ const railCss = {
     },
     '&[data-open] [data-total] > button svg': { rotate: '180deg' },
     '& [data-label]': { textStyle: 'xs', color: 'textMuted', lineHeight: 'snug' },
+    '& [data-label]:last-child': { gridRow: '1 / 3', textStyle: 'sm', color: 'text' },
     '& [data-amount]': { marginInlineStart: '0' },
     '& [data-note]': { display: 'none' },
     '&[data-open] [data-note]': { display: 'block', gridColumn: '1 / -1' },
