@@ -185,7 +185,13 @@ const Price = ({ rate, rateClass }: { rate: Rate; rateClass: RateClass }) => {
 
 const cellsCss = {
   '& [data-country] > [data-flag]': { marginInlineEnd: '2' },
-  '& [data-price]': { display: 'inline-flex', alignItems: 'baseline', justifyContent: 'flex-end', gap: '2' },
+  // The earlier price is on the left in both text directions: prices are aligned on the right.
+  '& [data-price]': {
+    display: 'inline-flex',
+    flexDirection: { base: 'row', _rtl: 'row-reverse' },
+    alignItems: 'baseline',
+    gap: '2',
+  },
   '& [data-quiet], & [data-applies]': { fontSize: 'xs', color: 'textMuted' },
   '& [data-quiet] > svg': { display: 'inline', verticalAlign: '-2px' },
   '& [data-dearer] > svg': { color: 'warningOnSubtle' },
