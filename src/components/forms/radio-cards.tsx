@@ -58,7 +58,7 @@ export const RadioCards = <Value extends string>({
       ) : null}
       <chakra.div
         display="grid"
-        gap="2.5"
+        gap={compact ? { base: '2.5', md: '5' } : '2.5'}
         gridTemplateColumns={{
           base: `repeat(${compact ? columns : 1}, minmax(0, 1fr))`,
           md: `repeat(${columns}, minmax(0, 1fr))`,
