@@ -114,7 +114,7 @@ const partsCss = {
   gap: '5',
   '& [data-items] li:last-child': { borderBlockEndWidth: '0', paddingBlockEnd: '0' },
   '& [data-ways]': { display: 'grid', alignContent: 'start', gap: '4' },
-  '& [data-actions]': { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: '2' },
+  '& [data-actions]': { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: '3' },
   // By the width of the table: the sums have a column of their own.
   '@container (min-width: 48rem)': {
     gridTemplateColumns: 'minmax(0, 1fr) 20rem',

@@ -68,5 +68,5 @@ const columnsCss = {
   display: 'grid',
   gap: { base: '4', md: '6' },
   gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
-  '& > :nth-child(3)': { gridColumn: '1 / -1' },
+  '& > :nth-of-type(3)': { gridColumn: '1 / -1' },
 }

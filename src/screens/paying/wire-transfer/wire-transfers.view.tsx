@@ -63,7 +63,7 @@ const columnsCss = {
   alignItems: 'start',
   gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 5fr) minmax(0, 7fr)' },
   gridTemplateRows: { lg: 'auto 1fr' },
-  '& > :nth-child(2)': { gridColumn: { lg: '2' }, gridRow: { lg: '1 / span 2' } },
+  '& > :nth-of-type(2)': { gridColumn: { lg: '2' }, gridRow: { lg: '1 / span 2' } },
 }
 
 const WireSkeleton = () => {
