@@ -36,7 +36,7 @@ for (const language of playedIn('en')) {
       await main.locator('a[aria-expanded=false]').click()
       await expect(page).toHaveURL(new RegExp(`open=${order}`))
       await page.reload()
-      await expect(main.getByText(words('What you ordered'))).toBeVisible()
+      await expect(main.getByRole('link', { name: words('Follow the order') })).toBeVisible()
 
       await main.getByRole('link', { name: words('Transactions of this order') }).click()
       await expect(page).toHaveURL(`${visitor.origin}/finance/transactions?q=${order}`)

@@ -50,6 +50,14 @@ const ratio = (a: string, b: string): number => {
   return (light + 0.05) / (dark + 0.05)
 }
 
+/** As `color-mix(in oklab, b share, a)`. */
+const mixture = (a: string, b: string, share: number): string => {
+  const [from, to] = [toOklch(a), toOklch(b)]
+  const part = (of: (color: typeof from) => number): number => of(from) + share * (of(to) - of(from))
+  const [x, y] = [part(({ c, h }) => c * Math.cos(h)), part(({ c, h }) => c * Math.sin(h))]
+  return toHex({ l: part(({ l }) => l), c: Math.hypot(x, y), h: Math.atan2(y, x) })
+}
+
 const families = ['brand', ...statusFamilies] as const
 const surfaces = ['page', 'card', 'raised', 'brandSubtle'] as const
 
@@ -57,7 +65,7 @@ const surfaces = ['page', 'card', 'raised', 'brandSubtle'] as const
 const promises: [keyof ThemeTokens, keyof ThemeTokens, number][] = [
   ...surfaces.flatMap((under) => [
     ...(['text', 'textMuted', 'brandText'] as const).map((token) => [token, under, 4.5] as const),
-    ...(['borderStrong', 'focus', 'brandTint'] as const).map((token) => [token, under, 3] as const),
+    ...(['borderStrong', 'focus', 'brandShade', 'brandTint'] as const).map((token) => [token, under, 3] as const),
     ...families.flatMap((family) => [
       [`${family}OnSubtle`, under, 4.5] as const,
       [`${family}Border`, under, 3] as const,
@@ -190,6 +198,23 @@ describe('themes', () => {
             const [rest, hover] = [toOklch(tokens[`${family}Solid`]), toOklch(tokens[`${family}SolidHover`])]
             expect(Math.abs(rest.l - hover.l)).toBeGreaterThan(0.04)
           }
+        }),
+        { numRuns: 500, examples },
+      )
+    },
+  )
+
+  test.each(themes)(
+    '%s: every mixture of the shade and the tint can be told from the surfaces, for any brand [CFG-04]',
+    (theme) => {
+      const shares = [0.1, 0.25, 0.5, 0.75, 0.9]
+      fc.assert(
+        fc.property(anyColor, (brand) => {
+          const { brandShade, brandTint, page, card, raised } = themeTokens(brand, theme)
+          expect(toOklch(brandShade).l).toBeLessThan(toOklch(brandTint).l)
+          for (const surface of [page, card, raised])
+            for (const share of shares)
+              expect(ratio(mixture(brandShade, brandTint, share), surface)).toBeGreaterThanOrEqual(3)
         }),
         { numRuns: 500, examples },
       )

@@ -175,7 +175,17 @@ type FamilyTokens = Record<`${'brand' | StatusFamily}${Part}`, Hex>
 
 export type ThemeTokens = FamilyTokens &
   Record<
-    'page' | 'card' | 'raised' | 'border' | 'borderStrong' | 'text' | 'textMuted' | 'focus' | 'brandText' | 'brandTint',
+    | 'page'
+    | 'card'
+    | 'raised'
+    | 'border'
+    | 'borderStrong'
+    | 'text'
+    | 'textMuted'
+    | 'focus'
+    | 'brandText'
+    | 'brandShade'
+    | 'brandTint',
     Hex
   >
 
@@ -225,9 +235,10 @@ const grounds: Record<
  * The semantic colours of a theme, from one brand colour of any lightness. By construction (CFG-04, CFG-05):
  * - 4.5 for text, textMuted, brandText and every family's OnSubtle on page, card, raised and brandSubtle, and for
  *   OnSubtle on its own Subtle; 4.5 for every OnSolid on its Solid and SolidHover;
- * - 3 for borderStrong, focus, brandTint and every family's Border on page, card, raised and brandSubtle, and on its own Subtle.
+ * - 3 for borderStrong, focus, brandShade, brandTint and every family's Border on page, card, raised and brandSubtle, and on its own
+ *   Subtle; 3 on the same surfaces for every mixture of brandShade and brandTint in OKLAB, as both have one hue.
  *
- * `brandTint` is next to `brandBorder`, for the second of two shapes. `border` is a hairline that separates and promises nothing. "custom" is light surfaces tinted by the brand.
+ * `brandTint` is next to `brandBorder`, for the second of two shapes. `brandShade` is darker: the parts of a sum are mixtures of both. `border` is a hairline that separates and promises nothing. "custom" is light surfaces tinted by the brand.
  * Throws RangeError when the brand is not a hex colour.
  */
 export const themeTokens = (brandHex: Hex, theme: Theme): ThemeTokens => {
@@ -263,6 +274,7 @@ export const themeTokens = (brandHex: Hex, theme: Theme): ThemeTokens => {
     textMuted: reads(grey(dark ? 0.75 : 0.5), aaText),
     focus: reads(brand, aaShape),
     brandText: reads(brand, aaText),
+    brandShade: reads({ ...brand, l: dark ? 0.5 : 0.38, c: brand.c * 0.75 }, aaShape),
     brandTint: reads({ ...brand, l: dark ? 0.82 : 0.72, c: brand.c * 0.6 }, aaShape),
   }
 }

@@ -39,10 +39,11 @@ test('a row keeps its element while other rows come and go', async () => {
   expect(rowOf('kiwi')).not.toBe(fig)
 })
 
-test('a column that tells nothing in any row of the page is left out, and comes with the first row that does', async () => {
-  const weighed = (weights: readonly number[]) => (
+test('a column that tells nothing in any row of the page is left out, unless it is sorted by it, and comes with the first row that does', async () => {
+  const weighed = (weights: readonly number[], direction: 'ascending' | 'none' = 'none') => (
     <DataTable
       label="Fruits"
+      sorts={{ weight: { href: '/', direction } }}
       columns={[
         ...columns,
         {
@@ -59,6 +60,8 @@ test('a column that tells nothing in any row of the page is left out, and comes 
   const texts = () => screen.getAllByRole('row').map(({ textContent }) => textContent)
   const { again } = await show(weighed([0, 0]))
   expect(texts()).toEqual(['Name', 'fig 0', 'fig 1'])
+  again(weighed([0, 0], 'ascending'))
+  expect(texts()).toEqual(['NameWeight', 'fig 0Weight–', 'fig 1Weight–'])
   again(weighed([0, 7]))
   expect(texts()).toEqual(['NameWeight', 'fig 0Weight–', 'fig 1Weight7'])
 })

@@ -19,7 +19,7 @@ export type Column<Row> = {
   width?: `${number}%`
   /** Cuts its text with an ellipsis at the column's `width`. */
   cut?: boolean
-  /** The cell tells nothing; a page with no other row leaves the column out. Not for a column that sorts. */
+  /** The cell tells nothing; a page with no other row leaves the column out, unless it is sorted by it. */
   isTrivial?: (row: Row) => boolean
   /**
    * On phones a row has two lines: `title` with `end`, then `sub` with `subEnd`, and `onward` at the end of both. A table without
@@ -82,7 +82,8 @@ export const DataTable = <Row,>({
   loading = false,
 }: DataTableProps<Row>) => {
   const keys = rows.map(keyOf)
-  const columns = useMemo(() => withoutTrivial(all, rows), [all, rows])
+  const sorted = Object.keys(sorts).find((id) => sorts[id]?.direction !== 'none')
+  const columns = useMemo(() => withoutTrivial(all, rows, sorted), [all, rows, sorted])
   const body = useEntering<HTMLTableSectionElement>(keys)
   const elements = useElementKeys(keys)
   return (
@@ -137,8 +138,12 @@ export const DataTable = <Row,>({
   )
 }
 
-const withoutTrivial = <Row,>(columns: readonly Column<Row>[], rows: readonly Row[]): readonly Column<Row>[] => {
-  const told = columns.filter(({ isTrivial }) => isTrivial === undefined || !rows.every(isTrivial))
+const withoutTrivial = <Row,>(
+  columns: readonly Column<Row>[],
+  rows: readonly Row[],
+  sorted: string | undefined,
+): readonly Column<Row>[] => {
+  const told = columns.filter(({ id, isTrivial }) => id === sorted || isTrivial === undefined || !rows.every(isTrivial))
   return told.length === columns.length ? columns : told
 }
 

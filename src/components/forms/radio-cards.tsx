@@ -24,8 +24,10 @@ export type RadioCardsProps<Value extends string> = {
   onValueChange: (value: Value) => void
   help?: ReactNode
   error?: ReactNode
-  /** Maximum number of columns. */
+  /** Maximum number of columns; on phones one, unless the cards are compact. */
   columns?: 1 | 2 | 3
+  /** Short titles alone: low cards next to each other. */
+  compact?: boolean
 }
 
 /** A choice between a few explained options, as a native radio group with its keyboard support. */
@@ -39,6 +41,7 @@ export const RadioCards = <Value extends string>({
   help,
   error,
   columns = 1,
+  compact = false,
 }: RadioCardsProps<Value>) => {
   const id = useId()
   const invalid = error !== undefined && error !== null && error !== ''
@@ -55,9 +58,13 @@ export const RadioCards = <Value extends string>({
       ) : null}
       <chakra.div
         display="grid"
-        gap="2.5"
-        gridTemplateColumns={{ base: '1fr', md: `repeat(${columns}, minmax(0, 1fr))` }}
+        gap={compact ? { base: '2.5', md: '5' } : '2.5'}
+        gridTemplateColumns={{
+          base: `repeat(${compact ? columns : 1}, minmax(0, 1fr))`,
+          md: `repeat(${columns}, minmax(0, 1fr))`,
+        }}
         css={cardCss}
+        data-compact={compact ? '' : undefined}
       >
         {options.map((option) => (
           <RadioCard
@@ -96,13 +103,15 @@ const RadioCard = ({ option, name, checked, descriptionId, onChoose }: RadioCard
     />
     {option.mark === undefined ? null : <span data-mark>{option.mark}</span>}
     <span data-body>
-      <span data-title>{option.title}</span>
+      <span data-head>
+        <span data-title>{option.title}</span>
+        {option.aside === undefined ? null : <span data-aside>{option.aside}</span>}
+      </span>
       <span id={descriptionId} data-terms>
         {option.description === undefined ? null : <span data-description>{option.description}</span>}
         {option.refused ? <span data-refusal>{option.refused}</span> : null}
       </span>
     </span>
-    {option.aside === undefined ? null : <span data-aside>{option.aside}</span>}
   </label>
 )
 
@@ -118,11 +127,8 @@ const GroupError = ({ id, children }: { id: string; children: ReactNode }) => (
 const cardCss = {
   '& > label': {
     display: 'flex',
-    flexWrap: 'wrap',
     alignItems: 'flex-start',
-    alignContent: 'flex-start',
-    columnGap: '3',
-    rowGap: '1',
+    gap: '3',
     padding: '4',
     borderWidth: '1px',
     borderRadius: 'lg',
@@ -154,17 +160,25 @@ const cardCss = {
     '@media (forced-colors: active)': { appearance: 'auto' },
   },
   '& [data-mark]': { flexShrink: '0' },
+  '& [data-body]': { flex: '1', minWidth: '0' },
   // An unbreakable title, such as a phone number, moves the end to a second line.
-  '& [data-body]': { flex: '1 1 9rem', minWidth: 'min' },
-  '& [data-title]': { display: 'block', textStyle: 'md', fontWeight: 'medium', lineHeight: 'snug' },
+  '& [data-head]': { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: '3' },
+  '& [data-title]': {
+    flex: '1 1 5rem',
+    minWidth: 'min',
+    textStyle: 'md',
+    fontWeight: 'medium',
+    lineHeight: 'snug',
+  },
   '& [data-description], & [data-refusal]': { display: 'block', textStyle: 'sm', color: 'textMuted' },
   '& [data-aside]': { flexShrink: '0', marginInlineStart: 'auto', textAlign: 'end', textStyle: 'sm' },
-  // On phones, title and end share the first line, and the description has the whole width below.
-  '@media (max-width: 47.99rem)': {
-    '& [data-body]': { display: 'contents' },
-    '& [data-mark], & [data-title], & [data-aside]': { alignSelf: 'center' },
-    '& input': { alignSelf: 'center', marginBlockStart: '0' },
-    '& [data-terms]': { order: '1', flex: '1 0 100%' },
-    '& [data-terms]:empty': { display: 'none' },
+  '&[data-compact] > label': {
+    alignItems: 'center',
+    gap: '2.5',
+    paddingInline: '3',
+    paddingBlock: '2.5',
+    borderRadius: 'md',
   },
+  '&[data-compact] input': { marginBlockStart: '0' },
+  '&[data-compact] [data-title]': { textStyle: 'sm' },
 }

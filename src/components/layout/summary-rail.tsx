@@ -32,9 +32,9 @@ export const RailLayout = ({
 
 export type SummaryRailProps = {
   heading: string
-  /** Label and amount to pay; always visible. */
+  /** Label and amount to pay; always visible. Without an amount the label is what to do first, in the bar of phones only. */
   totalLabel: ReactNode
-  total: ReactNode
+  total?: ReactNode
   /** The items of the total: `AmountList`. */
   children: ReactNode
   /** Under the total: "then … every 3 months", a hold's countdown. */
@@ -67,7 +67,7 @@ export const SummaryRail = ({ heading, totalLabel, total, children, note, action
           <ChevronUp size={18} aria-hidden="true" />
         </button>
         <span data-label>{totalLabel}</span>
-        <span data-amount>{total}</span>
+        {total === undefined ? null : <span data-amount>{total}</span>}
       </div>
       {note === undefined ? null : <div data-note>{note}</div>}
       {action === undefined ? null : <div data-action>{action}</div>}
@@ -101,6 +101,7 @@ const railCss = {
     gap: '4',
     '& [data-total] > button': { display: 'none' },
     '& [data-total]': { paddingBlockStart: '4', borderBlockStartWidth: '1px' },
+    '& [data-total]:not(:has([data-amount]))': { display: 'none' },
     '& [data-note]': { marginBlockStart: '-2' },
     // In view however many items there are; they scroll behind it.
     '& [data-action]': {
@@ -160,6 +161,7 @@ const railCss = {
     },
     '&[data-open] [data-total] > button svg': { rotate: '180deg' },
     '& [data-label]': { textStyle: 'xs', color: 'textMuted', lineHeight: 'snug' },
+    '& [data-label]:last-child': { gridRow: '1 / 3', textStyle: 'sm', color: 'text' },
     '& [data-amount]': { marginInlineStart: '0' },
     '& :is([data-note], [data-after])': { display: 'none' },
     '&[data-open] :is([data-note], [data-after])': { display: 'block', gridColumn: '1 / -1' },

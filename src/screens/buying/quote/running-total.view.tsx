@@ -53,12 +53,22 @@ export const RunningTotal = ({
   return (
     <SummaryRail
       heading={t`Summary`}
-      totalLabel={quote?.vat_country === null ? <Trans>Total before VAT</Trans> : <Trans>Total now</Trans>}
+      totalLabel={
+        numbers.length === 0 ? (
+          <Trans>Choose a number</Trans>
+        ) : quote?.vat_country === null ? (
+          <Trans>Total before VAT</Trans>
+        ) : (
+          <Trans>Total now</Trans>
+        )
+      }
       total={
-        <chakra.span display="inline-flex" alignItems="center" gap="2" css={isCurrent ? undefined : outdatedCss}>
-          {isPricing ? <Spinner /> : null}
-          {quote === null ? '—' : <Money amount={quote.price.total} />}
-        </chakra.span>
+        numbers.length === 0 ? undefined : (
+          <chakra.span display="inline-flex" alignItems="center" gap="2" css={isCurrent ? undefined : outdatedCss}>
+            {isPricing ? <Spinner /> : null}
+            {quote !== null ? <Money amount={quote.price.total} /> : isPricing ? null : '—'}
+          </chakra.span>
+        )
       }
       note={quote === null ? undefined : <RenewalPrice quote={quote} />}
       action={action}

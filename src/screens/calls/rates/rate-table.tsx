@@ -102,7 +102,11 @@ const columnsOf = (kind: RateKind, applies: string | null, repeated: ReadonlySet
       cell: ({ prefix }) => <Prefix prefix={prefix} applies={prefix === applies} />,
     },
     price('international', <Trans>International</Trans>, { card: 'end' }),
-    price('euro', <Trans context="rate">Euro</Trans>, { from: 'medium', card: 'hidden' }),
+    price('euro', <Trans context="rate">Euro</Trans>, {
+      from: 'medium',
+      card: 'hidden',
+      isTrivial: ({ euro }) => euro === null,
+    }),
     price('local', <Trans context="rate">Local</Trans>, { card: 'subEnd' }),
   ]
 }
@@ -164,9 +168,14 @@ const Price = ({ rate, rateClass }: { rate: Rate; rateClass: RateClass }) => {
       {before === null || change === 0 ? null : (
         <span data-quiet data-before data-dearer={change > 0 ? '' : undefined}>
           {change > 0 ? <ArrowUp size={12} aria-hidden="true" /> : <ArrowDown size={12} aria-hidden="true" />}
-          <Trans>
-            was <Money amount={before} decimals={rateDecimals} aligned />
-          </Trans>
+          <span data-hidden>
+            <Trans>
+              was <Money amount={before} decimals={rateDecimals} aligned />
+            </Trans>
+          </span>
+          <s aria-hidden="true">
+            <Money amount={before} decimals={rateDecimals} aligned />
+          </s>
         </span>
       )}
       <Money amount={amount} decimals={rateDecimals} aligned />
@@ -176,7 +185,13 @@ const Price = ({ rate, rateClass }: { rate: Rate; rateClass: RateClass }) => {
 
 const cellsCss = {
   '& [data-country] > [data-flag]': { marginInlineEnd: '2' },
-  '& [data-price]': { display: 'inline-flex', alignItems: 'baseline', justifyContent: 'flex-end', gap: '2' },
+  // The earlier price is on the left in both text directions: prices are aligned on the right.
+  '& [data-price]': {
+    display: 'inline-flex',
+    flexDirection: { base: 'row', _rtl: 'row-reverse' },
+    alignItems: 'baseline',
+    gap: '2',
+  },
   '& [data-quiet], & [data-applies]': { fontSize: 'xs', color: 'textMuted' },
   '& [data-quiet] > svg': { display: 'inline', verticalAlign: '-2px' },
   '& [data-dearer] > svg': { color: 'warningOnSubtle' },

@@ -36,7 +36,7 @@ const rowsOf = async () => {
   const table = await screen.findByRole('table', { name: 'Rates' })
   return [...table.querySelectorAll('tbody tr')].map((row) =>
     [...row.children].map((cell) => {
-      for (const label of cell.querySelectorAll('[data-label], [data-instead]')) label.remove()
+      for (const label of cell.querySelectorAll('[data-label], [data-instead], s')) label.remove()
       return cell.textContent
     }),
   )

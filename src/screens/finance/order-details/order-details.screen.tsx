@@ -22,7 +22,7 @@ export const OrderDetailsScreen = ({ order, onChange }: { order: string; onChang
     <OrderDetailsView
       actor={actor}
       mayOrder={mayOrder}
-      buyAgain={<BuyAgainScreen order={order} />}
+      buyAgain={<BuyAgainScreen order={order} compact />}
       cancelOrder={(isPossible) => <CancelOrderScreen order={order} isPossible={isPossible} onChange={changed} />}
       cancelItem={(item, isPossible) => (
         <CancelItemScreen key={item} item={item} isPossible={isPossible} onChange={changed} />

@@ -68,6 +68,9 @@ export const ComingRenewals = ({ summary: { renewals, runway }, mayDeposit }: Co
 const listCss = {
   listStyleType: 'none',
   textStyle: 'sm',
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(16rem, 100%), 1fr))',
+  columnGap: '8',
   '& > li': {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr) auto',

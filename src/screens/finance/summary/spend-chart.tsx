@@ -7,7 +7,7 @@ import type { Decimal } from '#domain/kit/decimal-form.ts'
 import { Money } from '#src/components/values/money.tsx'
 import { useFormat } from '#src/i18n/use-format.ts'
 import { TimePlot } from '#src/screens/kit/time-chart/time-chart.tsx'
-import { restColour, spendColours, spendCss } from './spend-css.ts'
+import { restColour, spendCss, toneOf } from './spend-css.ts'
 
 type SpendSeries = {
   readonly id: string
@@ -17,17 +17,19 @@ type SpendSeries = {
   readonly name?: ReactNode
   /** USD of each month, newest first. */
   readonly spent: readonly Decimal[]
-  /** Is what the other parts leave, in a quiet colour. */
+  /** Is what the other parts leave, in grey. */
   readonly isRest?: boolean
 }
 
-const colourOf = ({ isRest = false }: SpendSeries, at: number) =>
-  isRest ? restColour : (spendColours[at] ?? spendColours[0])
+/** The rest, if there is one, is the last of the series. */
+const colourOf = (series: readonly SpendSeries[], at: number): string =>
+  series[at]?.isRest ? restColour : toneOf(at, series.filter(({ isRest }) => !isRest).length)
 
 type SpendChartProps = {
   label: string
   /** First moments, newest first. */
   months: readonly string[]
+  /** The largest first, the rest last. */
   series: readonly SpendSeries[]
 }
 
@@ -48,14 +50,14 @@ export const SpendChart = ({ label, months, series }: SpendChartProps) => {
           id: part.id,
           label: part.name ?? part.label,
           values: part.spent.map(Number).toReversed(),
-          colour: colourOf(part, at),
+          colour: colourOf(series, at),
         }))}
         show={(value) => <Money amount={`${Math.round(value * 100) / 100}`} />}
       />
       <ul data-legend>
         {series.map((part, at) => (
           <li key={part.id}>
-            <span data-key aria-hidden="true" style={{ backgroundColor: colourOf(part, at) }} />
+            <span data-key aria-hidden="true" style={{ backgroundColor: colourOf(series, at) }} />
             {part.label} <Money amount={sum(part.spent)} data-sum="" />
           </li>
         ))}

@@ -1,21 +1,22 @@
 /**
- * Colours of the stacked parts, by their place; the figures and the names are next to them. Drawings have no tokens, so these
- * are variables.
+ * The colour of a part of a sum by its place among those that have a tone: from the brand's shade to its tint, so neighbours differ
+ * in lightness only. The figures and the names are next to them. Drawings have no tokens, so these are variables.
  */
-export const spendColours = [
-  'brand-solid',
-  'success-border',
-  'warning-border',
-  'refunded-border',
-  'danger-border',
-  'info-border',
-  'text-muted',
-].map((name) => `var(--np-colors-${name})`)
+export const toneOf = (place: number, count: number): string =>
+  `color-mix(in oklab, var(--part-last) ${Math.round((100 * place) / Math.max(count - 1, 1))}%, var(--part-first))`
 
 /** Of what the other parts leave. */
-export const restColour = 'var(--np-colors-neutral-border)'
+export const restColour = 'var(--part-rest)'
 
 export const spendCss = {
+  '--part-first': 'var(--np-colors-brand-shade)',
+  '--part-last': 'var(--np-colors-brand-tint)',
+  '--part-rest': 'var(--np-colors-border-strong)',
+  '@media (forced-colors: active)': {
+    '--part-first': 'CanvasText',
+    '--part-last': 'color-mix(in oklab, CanvasText 50%, Canvas)',
+    '--part-rest': 'GrayText',
+  },
   '& [data-plot]': { height: '14rem', marginBlockEnd: '4', breakInside: 'avoid' },
   '& [data-legend]': {
     display: 'flex',

@@ -34,7 +34,10 @@ export const Spend = ({ summary }: { summary: FinanceSummary }) => {
   const { language } = useFormat()
   const { months, before } = summary.spend[language === 'fa' ? 'jalali' : 'gregorian']
   const total = sum(months.map(totalOf))
-  const shown = spendServices.filter((service) => months.some(({ spent }) => !isZero(spent[service])))
+  const sumOf = (service: SpendService) => sum(months.map(({ spent }) => spent[service]))
+  const shown = spendServices
+    .filter((service) => months.some(({ spent }) => !isZero(spent[service])))
+    .toSorted((a, b) => (a === 'other' ? 1 : b === 'other' ? -1 : compare(sumOf(b), sumOf(a))))
   return (
     <Card
       heading={<Trans>Spent in the last 12 months</Trans>}

@@ -47,8 +47,8 @@ test('the summary shows balances, what was spent by service and month with a cha
       'Renewals $99.00',
       'Channels $21.60',
       'Calls $14.40',
-      'Text messages $6.72',
       'Gateway fees $7.50',
+      'Text messages $6.72',
     ],
     ['+49 30 23125042 $245.10', '+44 20 7946 0123 $120.00', 'Other numbers $15.00'],
   ])
@@ -59,13 +59,13 @@ test('the summary shows balances, what was spent by service and month with a cha
     'Renewals',
     'Channels',
     'Calls',
-    'Text messages',
     'Gateway fees',
+    'Text messages',
     'Total',
   ])
   expect(rows.slice(1, 3)).toEqual([
-    ['Nov 2026', '$35.73', '$24.00', '$3.60', '$2.40', '$1.12', '$1.25', '$68.10'],
-    ['Oct 2026', '$35.73', '$21.00', '$3.60', '$2.40', '$1.12', '$1.25', '$65.10'],
+    ['Nov 2026', '$35.73', '$24.00', '$3.60', '$2.40', '$1.25', '$1.12', '$68.10'],
+    ['Oct 2026', '$35.73', '$21.00', '$3.60', '$2.40', '$1.25', '$1.12', '$65.10'],
   ])
   expect(rows).toHaveLength(13)
   const numbers = rowsOf('Spending by month and number')

@@ -39,10 +39,8 @@ export const SummaryView = ({ actor, mayDeposit, lowBalance }: SummaryViewProps)
       {failure === null ? (
         <>
           <chakra.div css={columnsCss}>
-            <chakra.div display="grid" gap={{ base: '4', md: '6' }}>
-              <Balances summary={summary} />
-              {lowBalance}
-            </chakra.div>
+            <Balances summary={summary} />
+            {lowBalance}
             {summary === null ? <SkeletonCard /> : <ComingRenewals summary={summary} mayDeposit={mayDeposit} />}
           </chakra.div>
           {summary === null ? null : (
@@ -65,9 +63,10 @@ const SkeletonCard = () => (
   </Card>
 )
 
+/** Cards in pairs of one height; the last one of three has a line of its own. */
 const columnsCss = {
   display: 'grid',
-  alignItems: 'start',
   gap: { base: '4', md: '6' },
-  gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 5fr) minmax(0, 7fr)' },
+  gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
+  '& > :nth-of-type(3)': { gridColumn: '1 / -1' },
 }

@@ -168,7 +168,7 @@ test('an order opens in place with its numbers and their statuses, and leads to 
   const list = await screen.findAllByRole('link', { name: /^\S{4}-\S{4}$/, expanded: false })
   fireEvent.click(list[0] as HTMLElement)
   await waitFor(() => expect(address()).toBe(`/finance/orders?open=${ordersResponse.results[0]?.id}`))
-  const opened = (await screen.findByText('What you ordered')).closest('tr') as HTMLElement
+  const opened = (await screen.findByRole('link', { name: 'Follow the order' })).closest('tr') as HTMLElement
   for (const { status } of orderPartial.items)
     expect(within(opened).getAllByText(status === 'completed' ? 'Completed' : 'Not available, refunded')).not.toEqual(
       [],

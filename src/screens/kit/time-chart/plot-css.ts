@@ -34,7 +34,6 @@ export const plotCss = {
   },
   '@media (forced-colors: active)': {
     '& [data-grid]': { stroke: 'GrayText' },
-    '& [data-bars] path': { fill: 'Highlight', forcedColorAdjust: 'none' },
-    '& [data-bars] path:first-of-type': { fill: 'ButtonText' },
+    '& [data-bars] path': { forcedColorAdjust: 'none' },
   },
 } as const

@@ -66,7 +66,9 @@ export const layOutPlot = (box: PlotBox, { names, series, formatValue, isMirrore
     bottom,
     band,
     days,
-    bars: bars.map((spans) => spans.map((span, day) => barPath(days[day] ?? left, band, span.map(yOf))).join('')),
+    bars: bars.map((spans) =>
+      spans.map((span, day) => barPath(days[day] ?? left, band, apart(span.map(yOf), span[0] === 0))).join(''),
+    ),
     values: values.map((value) => ({ text: formatValue(value), at: yOf(value) })),
     names: names.flatMap((text, day) =>
       (names.length - 1 - day) % every === 0 ? [{ text, at: (days[day] ?? left) + band / 2 }] : [],
@@ -111,6 +113,14 @@ export const valueTicks = (values: readonly number[]): number[] => {
   const [from, to] = nice(low, high, 3)
   return ticks(from, to, 3).filter(Number.isInteger)
 }
+
+/** A gap before each bar that is stacked on another one, which tells both apart without their colours; thin bars keep one pixel. */
+const apart = ([from = 0, to = 0]: readonly number[], isFirst: boolean): readonly number[] => {
+  const gap = isFirst ? 0 : Math.min(stackGap, Math.max(0, Math.abs(to - from) - 1))
+  return [from + Math.sign(to - from) * gap, to]
+}
+
+const stackGap = 1.5
 
 /** Four fifths of a day wide, in whole pixels where it is wider than one. */
 const barPath = (start: number, band: number, [from = 0, to = 0]: readonly number[]): string => {

@@ -1,8 +1,8 @@
 import { seriesColours } from './time-series.ts'
 
 /** Forced colours: the second series is the system's colour of a selection. */
-const forced = (colour: 'ButtonText' | 'Highlight') => ({
-  '@media (forced-colors: active)': { forcedColorAdjust: 'none', bg: colour },
+const forced = (colour: 'ButtonText' | 'Highlight', property: 'bg' | 'fill' = 'bg') => ({
+  '@media (forced-colors: active)': { forcedColorAdjust: 'none', [property]: colour },
 })
 
 export const timeChartCss = {
@@ -26,6 +26,8 @@ export const timeChartCss = {
   '& [data-legend] > li:first-of-type > [data-key]': { bg: seriesColours[0], ...forced('ButtonText') },
   '& [data-legend] > li + li > [data-key]': { bg: seriesColours[1], ...forced('Highlight') },
   '& [data-plot]': { height: '12rem' },
+  '& [data-bars] path': forced('Highlight', 'fill'),
+  '& [data-bars] path:first-of-type': forced('ButtonText', 'fill'),
   '& summary': {
     display: 'flex',
     alignItems: 'center',

@@ -1,7 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import { Building2, UserRound } from 'lucide-react'
 import { canHaveOfficialInvoice, hasOfficialInvoice } from '#domain/paying/official-invoice.ts'
 import type { BillingAddressActor } from '#machines/paying/billing-address/billing-address.machine.ts'
 import { selectDraft } from '#machines/paying/billing-address/billing-address.selectors.ts'
@@ -47,12 +46,13 @@ const Details = ({ actor }: { actor: BillingAddressActor }) => {
         legend={<Trans>Taxpayer type</Trans>}
         name="personality_type"
         columns={2}
+        compact
         value={personality_type}
         onValueChange={(chosen) => actor.send({ type: 'draft.changed', change: { personality_type: chosen } })}
         {...type}
         options={[
-          { value: 'real', title: <Trans>Real person</Trans>, mark: <UserRound size={20} aria-hidden="true" /> },
-          { value: 'legal', title: <Trans>Legal person</Trans>, mark: <Building2 size={20} aria-hidden="true" /> },
+          { value: 'real', title: <Trans>Real person</Trans> },
+          { value: 'legal', title: <Trans>Legal person</Trans> },
         ]}
       />
       {personality_type === null ? null : <Codes actor={actor} isLegal={personality_type === 'legal'} />}
@@ -60,6 +60,7 @@ const Details = ({ actor }: { actor: BillingAddressActor }) => {
         legend={<Trans>Branch</Trans>}
         name="branch_code"
         columns={2}
+        compact
         value={branch_code}
         onValueChange={(chosen) => actor.send({ type: 'draft.changed', change: { branch_code: chosen } })}
         {...branch}

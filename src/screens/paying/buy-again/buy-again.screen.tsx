@@ -6,7 +6,7 @@ import { useProvided } from '#src/screens/kit/chart/use-provided.ts'
 import { BuyAgainView } from './buy-again.view.tsx'
 
 /** @param order id of an ended order; another order needs another key */
-export const BuyAgainScreen = ({ order }: { order: string }) => {
+export const BuyAgainScreen = ({ order, compact }: { order: string; compact?: boolean }) => {
   const machine = useProvided(
     buyAgainMachine,
     ({ client, session }) => ({
@@ -16,5 +16,5 @@ export const BuyAgainScreen = ({ order }: { order: string }) => {
     [],
   )
   const actor = useChart(machine, { input: { order } })
-  return <BuyAgainView actor={actor} createKey={newKey} />
+  return <BuyAgainView actor={actor} createKey={newKey} compact={compact} />
 }

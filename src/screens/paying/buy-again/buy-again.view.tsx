@@ -30,21 +30,36 @@ const missedWords = wordTable<MissedChoice>({
   cycle: msg`with another period.`,
 })
 
-/** `createKey` makes the key of a purchase. */
-export type BuyAgainViewProps = { actor: BuyAgainActor; createKey: () => string }
+export type BuyAgainViewProps = {
+  actor: BuyAgainActor
+  /** Makes the key of a purchase. */
+  createKey: () => string
+  /** Only the button, one of several actions in a line. */
+  compact?: boolean | undefined
+}
 
 /** The button that puts similar numbers into the cart; then, per ordered number, the number that was found. */
-export const BuyAgainView = ({ actor, createKey }: BuyAgainViewProps) => {
+export const BuyAgainView = ({ actor, createKey, compact = false }: BuyAgainViewProps) => {
   const { t } = useLingui()
   const isAdding = useSelector(actor, selectIsAdding)
   const failure = useSelector(actor, selectFailure)
   const items = useSelector(actor, selectItems)
   const result = useSelector(actor, selectResult)
-  if (result !== null)
-    return <Result result={result} items={items} again={<Again actor={actor} createKey={createKey} />} />
+  const again = <Again actor={actor} createKey={createKey} compact={compact} />
+  if (result !== null) return <Result result={result} items={items} again={again} />
+  const announcement = <Announcement text={isAdding ? t`Putting the numbers into your cart` : ''} />
+  const failed = failure === null ? null : <FailureMessage failure={failure} />
+  if (compact)
+    return (
+      <>
+        {announcement}
+        {again}
+        {failed}
+      </>
+    )
   return (
     <Card>
-      <Announcement text={isAdding ? t`Putting the numbers into your cart` : ''} />
+      {announcement}
       <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="4">
         <chakra.div flex="1 1 16rem">
           <chakra.h2 textStyle="md" fontWeight="semibold">
@@ -54,21 +69,19 @@ export const BuyAgainView = ({ actor, createKey }: BuyAgainViewProps) => {
             <Trans>We put the same offers and options into your cart, with new numbers where these are taken.</Trans>
           </chakra.p>
         </chakra.div>
-        <Again actor={actor} createKey={createKey} />
+        {again}
       </chakra.div>
-      {failure === null ? null : (
-        <chakra.div marginBlockStart="4">
-          <FailureMessage failure={failure} />
-        </chakra.div>
-      )}
+      {failed === null ? null : <chakra.div marginBlockStart="4">{failed}</chakra.div>}
     </Card>
   )
 }
 
-const Again = ({ actor, createKey }: BuyAgainViewProps) => {
+const Again = ({ actor, createKey, compact = false }: BuyAgainViewProps) => {
   const isAdding = useSelector(actor, selectIsAdding)
   return (
     <Button
+      variant={compact ? 'ghost' : 'secondary'}
+      size={compact ? 'sm' : 'md'}
       loading={isAdding}
       icon={<Repeat2 aria-hidden="true" />}
       onClick={() => actor.send({ type: 'buying.requested', key: createKey() })}

@@ -67,26 +67,40 @@ export type OrderDetailsProps = {
   stockNotice?: StockNotice | undefined
 }
 
-/**
- * Each number of the order with its status, and the amounts of the order.
- * @param cancelItem cancels one number while that is possible; later shows only the failure of a cancellation that came too
- * late. Absent if the user may not.
- * @param stockNotice requests a mail when an offer is in stock again; absent if the user may not buy
- */
-export const OrderDetails = ({ order, cancelItem, stockNotice }: OrderDetailsProps) => (
+/** What was ordered and what it cost, on the page of the order. */
+export const OrderDetails = (props: OrderDetailsProps) => (
   <Card
     heading={<Trans>What you ordered</Trans>}
     description={
       <FactLine>
-        <Trans>
-          Ordered <UtcTime moment={order.placed_at} />
-        </Trans>
+        <OrderedAt order={props.order} />
         <PricesInDollars />
       </FactLine>
     }
-    action={<StatusBadge kind="order" status={order.status} />}
+    action={<StatusBadge kind="order" status={props.order.status} />}
   >
-    <chakra.ul display="flex" flexDirection="column" marginBlockEnd="5">
+    <OrderItems {...props} />
+    <chakra.div marginBlockStart="5">
+      <OrderSums order={props.order} />
+    </chakra.div>
+  </Card>
+)
+
+export const OrderedAt = ({ order }: { order: Order }) => (
+  <Trans>
+    Ordered <UtcTime moment={order.placed_at} />
+  </Trans>
+)
+
+/**
+ * Each number of the order with its status.
+ * @param cancelItem cancels one number while that is possible; later shows only the failure of a cancellation that came too
+ * late. Absent if the user may not.
+ * @param stockNotice requests a mail when an offer is in stock again; absent if the user may not buy
+ */
+export const OrderItems = ({ order, cancelItem, stockNotice }: OrderDetailsProps) => (
+  <>
+    <chakra.ul display="flex" flexDirection="column">
       {order.items.map((item) => (
         <Item
           key={item.id}
@@ -98,9 +112,10 @@ export const OrderDetails = ({ order, cancelItem, stockNotice }: OrderDetailsPro
       ))}
     </chakra.ul>
     <LostRows of={order.items} inset={false} />
-    <AmountList lines={linesOf(order)} />
-  </Card>
+  </>
 )
+
+export const OrderSums = ({ order }: { order: Order }) => <AmountList lines={linesOf(order)} />
 
 type ItemProps = {
   item: OrderItem

@@ -38,13 +38,13 @@ test('each option shows all its fees in one, and the charge in its own currency,
   const { again } = await show(choice(null))
   expect(labels()).toEqual([
     // 54.50 × 0.92 = 50.14; 54.50 + 2.5 % = 55.87 (rounded up); × 0.92 + 1.5 % + 0.25 = 52.43 (rounded up)
-    'CardFee €2.29€52.43',
+    'Card€52.43Fee €2.29',
     'Wallet balanceYour available balance is not enough; increase balance.Increase',
   ])
   fireEvent.click(screen.getByRole('radio', { name: /^Card/ }))
   expect(chosen).toEqual(['card'])
   again(choice('card'))
-  expect(labels()[0]).toBe('CardFee €2.29€52.43')
+  expect(labels()[0]).toBe('Card€52.43Fee €2.29')
 })
 
 test('the rate of the rial is dollars per local currency, and rials for one dollar before it [MON-03] [MON-04]', async () => {
@@ -95,7 +95,7 @@ test('a bank shows its mark and what it charges, in rials and in whole tomans [P
   )
   expect(container.querySelector('img')?.getAttribute('src')).toBe('/api/brand/site-bankA.svg')
   expect(container.querySelector('label')?.textContent).toBe(
-    'بانک سپندمعادل ۱۶۳٬۳۱۸ تومان · کارمزد ۱۶٬۱۷۵\u00a0ریال۱٬۶۳۳٬۱۷۵\u00a0ریال',
+    'بانک سپند۱٬۶۳۳٬۱۷۵\u00a0ریالمعادل ۱۶۳٬۳۱۸ تومان · کارمزد ۱۶٬۱۷۵\u00a0ریال',
   )
 })
 
@@ -135,7 +135,7 @@ test('a charge in dollars without exchange fees has no rate [PAY-02]', async () 
   const { container } = await show(
     <GatewayChoice legend="Ways to pay" options={[inDollars]} value={null} onChoice={() => undefined} />,
   )
-  expect(container.querySelector('label')?.textContent).toBe('CardFee $2.50$102.50')
+  expect(container.querySelector('label')?.textContent).toBe('Card$102.50Fee $2.50')
 })
 
 test.each([

@@ -48,31 +48,33 @@ const Content = ({ actor, form, ...row }: Omit<WireTransfersViewProps, 'purpose'
     return <PageFailure failure={failure} onRetry={() => actor.send({ type: 'retry.requested' })} />
   if (response === null) return <WireSkeleton />
   return (
-    <>
-      <chakra.div css={columnsCss}>
-        <BankAccountCard account={response.account} />
-        {form(response)}
-      </chakra.div>
+    <chakra.div css={columnsCss}>
+      <BankAccountCard account={response.account} />
+      {form(response)}
       <WireList actor={actor} {...row} />
-    </>
+    </chakra.div>
   )
 }
 
-/** First the money, then the form: side by side where both fit. */
+/** First the money, then the form: side by side where both fit, with the earlier transfers below the bank account. */
 const columnsCss = {
   display: 'grid',
   gap: { base: '5', md: '6' },
   alignItems: 'start',
   gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 5fr) minmax(0, 7fr)' },
+  gridTemplateRows: { lg: 'auto 1fr' },
+  '& > :nth-of-type(2)': { gridColumn: { lg: '2' }, gridRow: { lg: '1 / span 2' } },
 }
 
 const WireSkeleton = () => {
   const { t } = useLingui()
   return (
-    <chakra.div css={columnsCss}>
+    <>
       <Announcement text={t`Loading the wire transfers`} />
-      <Skeleton height="20rem" borderRadius="lg" />
-      <Skeleton height="32rem" borderRadius="lg" />
-    </chakra.div>
+      <chakra.div css={columnsCss}>
+        <Skeleton height="20rem" borderRadius="lg" />
+        <Skeleton height="32rem" borderRadius="lg" />
+      </chakra.div>
+    </>
   )
 }

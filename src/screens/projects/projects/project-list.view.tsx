@@ -16,11 +16,11 @@ import {
 } from '#machines/projects/projects/projects.selectors.ts'
 import { LostRows } from '#src/components/data/lost-rows.tsx'
 import { Pagination } from '#src/components/data/pagination.tsx'
-import { SkeletonCards } from '#src/components/feedback/skeleton.tsx'
-import { CardGrid } from '#src/components/layout/link-card.tsx'
+import { SkeletonText } from '#src/components/feedback/skeleton.tsx'
+import { Card } from '#src/components/layout/card.tsx'
 import { FailureMessage } from '#src/screens/kit/failure/failure-message.tsx'
 import { NoProjects } from './no-projects.view.tsx'
-import { ProjectCard } from './project-card.tsx'
+import { ProjectRow } from './project-row.tsx'
 import { groupWords } from './projects.messages.ts'
 
 export type ProjectListProps = {
@@ -38,7 +38,12 @@ export const ProjectList = (props: ProjectListProps) => {
   const state = useSelector(actor, selectState)
   const projects = useSelector(actor, selectProjects)
   const failure = useSelector(actor, selectFailure)
-  if (state === 'loading') return <SkeletonCards count={4} height="6.25rem" />
+  if (state === 'loading')
+    return (
+      <Card>
+        <SkeletonText lines={4} />
+      </Card>
+    )
   if (failure !== null)
     return <FailureMessage failure={failure} onRetry={() => actor.send({ type: 'retry.requested' })} />
   if (state === 'empty') return <NoProjects actor={actor} />
@@ -73,17 +78,19 @@ const Group = ({
       <chakra.h2 id={id} textStyle="sm" fontWeight="semibold" color="textMuted">
         {i18n._(groupWords[role])}
       </chakra.h2>
-      <CardGrid least="20rem">
-        {projects.map((project) => (
-          <ProjectCard
-            key={`${project.id} ${project.person?.id}`}
-            project={project}
-            isOpen={canEnter(project) || entering === project.id}
-            isEntering={entering === project.id}
-            onChoice={onChoice}
-          />
-        ))}
-      </CardGrid>
+      <Card flush>
+        <ul>
+          {projects.map((project) => (
+            <ProjectRow
+              key={`${project.id} ${project.person?.id}`}
+              project={project}
+              isOpen={canEnter(project) || entering === project.id}
+              isEntering={entering === project.id}
+              onChoice={onChoice}
+            />
+          ))}
+        </ul>
+      </Card>
     </chakra.section>
   )
 }

@@ -8,16 +8,16 @@ import { Money } from '#src/components/values/money.tsx'
 import { ProjectMark } from '#src/components/values/project-mark.tsx'
 import { deactivated, deactivationWords } from './projects.messages.ts'
 
-export type ProjectCardProps = {
+export type ProjectRowProps = {
   project: ProjectSummary
-  /** Whether the project can be entered. If not, the card shows why. */
+  /** Whether the project can be entered. If not, the row shows why. */
   isOpen: boolean
   isEntering: boolean
   onChoice: (project: ProjectSummary) => void
 }
 
-export const ProjectCard = ({ project, isOpen, isEntering, onChoice }: ProjectCardProps) => (
-  <chakra.div css={cardCss} data-closed={isOpen ? undefined : ''}>
+export const ProjectRow = ({ project, isOpen, isEntering, onChoice }: ProjectRowProps) => (
+  <chakra.li css={rowCss} data-closed={isOpen ? undefined : ''}>
     <span data-mark>
       <ProjectMark name={project.name} logo={project.logo ?? null} />
     </span>
@@ -31,15 +31,15 @@ export const ProjectCard = ({ project, isOpen, isEntering, onChoice }: ProjectCa
           <bdi>{project.name}</bdi>
         </strong>
       )}
-      <Facts project={project} />
       {project.status === 'deactivated' ? <Deactivation project={project} /> : null}
     </span>
-    {isOpen ? <span data-end>{isEntering ? <Spinner /> : <ChevronRight size={18} aria-hidden="true" />}</span> : null}
-  </chakra.div>
+    <Facts project={project} />
+    <span data-end>{isOpen ? isEntering ? <Spinner /> : <ChevronRight size={18} aria-hidden="true" /> : null}</span>
+  </chakra.li>
 )
 
 const Facts = ({ project: { id, owner, person, spendable } }: { project: ProjectSummary }) => (
-  <chakra.dl css={factsCss}>
+  <dl>
     <div>
       <dt>
         <Trans>Owner</Trans>
@@ -48,26 +48,6 @@ const Facts = ({ project: { id, owner, person, spendable } }: { project: Project
         <bdi>{owner}</bdi>
       </dd>
     </div>
-    {spendable === undefined ? null : (
-      <div>
-        <dt>
-          <Trans>Available</Trans>
-        </dt>
-        <dd>
-          <Money amount={spendable} />
-        </dd>
-      </div>
-    )}
-    {person === null ? null : (
-      <div>
-        <dt>
-          <Trans>Person</Trans>
-        </dt>
-        <dd>
-          <bdi>{person.name}</bdi>
-        </dd>
-      </div>
-    )}
     <div data-id="">
       <dt>
         <Trans>ID</Trans>
@@ -76,7 +56,27 @@ const Facts = ({ project: { id, owner, person, spendable } }: { project: Project
         <Identifier>{id}</Identifier>
       </dd>
     </div>
-  </chakra.dl>
+    {spendable === undefined ? null : (
+      <div data-last="">
+        <dt>
+          <Trans>Available</Trans>
+        </dt>
+        <dd>
+          <Money amount={spendable} fontWeight="medium" />
+        </dd>
+      </div>
+    )}
+    {person === null ? null : (
+      <div data-last="">
+        <dt>
+          <Trans>Person</Trans>
+        </dt>
+        <dd>
+          <bdi>{person.name}</bdi>
+        </dd>
+      </div>
+    )}
+  </dl>
 )
 
 const Deactivation = ({ project: { deactivated_by, deactivation_reason } }: { project: ProjectSummary }) => {
@@ -104,40 +104,43 @@ const Deactivation = ({ project: { deactivated_by, deactivation_reason } }: { pr
   )
 }
 
-const cardCss = {
+const rowCss = {
   position: 'relative',
-  display: 'flex',
-  alignItems: 'flex-start',
-  gap: '3.5',
-  minWidth: '0',
-  padding: '4',
-  bg: 'card',
-  borderWidth: '1px',
-  borderRadius: 'lg',
-  transition: 'border-color 120ms',
-  '&:not([data-closed]):hover': { borderColor: 'brandSolid' },
-  '&:has(button:focus-visible)': { outline: '2px solid', outlineColor: 'focus', outlineOffset: '2px' },
+  display: 'grid',
+  gridTemplateColumns: { base: 'auto minmax(0, 1fr) auto', lg: 'auto minmax(0, 2fr) minmax(0, 3fr) 1.125rem' },
+  alignItems: 'center',
+  columnGap: '4',
+  rowGap: '2',
+  paddingInline: { base: '4', md: '6' },
+  paddingBlock: '4',
+  '& + &': { borderBlockStartWidth: '1px' },
+  // The colour of a row must not cover the rounded corners.
+  '&:first-of-type': { borderStartStartRadius: 'lg', borderStartEndRadius: 'lg' },
+  '&:last-of-type': { borderEndStartRadius: 'lg', borderEndEndRadius: 'lg' },
+  '&:not([data-closed]):hover': { bg: 'page' },
+  '&:has(button:focus-visible)': { outline: '2px solid', outlineColor: 'focus', outlineOffset: '-2px' },
+  '& [data-mark]': { display: 'grid' },
   '& [data-mark] > *': { boxSize: '10', borderRadius: 'md', fontSize: 'md' },
-  '&[data-closed]': { bg: 'page' },
   '&[data-closed] [data-mark] > *': { bg: 'neutralSubtle', color: 'textMuted', filter: 'grayscale(1)' },
-  '& [data-body]': { flex: '1', minWidth: '0' },
+  '& [data-body]': { minWidth: '0' },
   '& button, & strong': { textStyle: 'md', fontWeight: 'medium', lineHeight: 'snug', textAlign: 'start' },
   '& button': { cursor: 'pointer', outline: 'none' },
-  '& button::after': { content: '""', position: 'absolute', inset: '0', borderRadius: 'lg' },
-  '& [data-end]': { alignSelf: 'center', color: 'textMuted', flexShrink: '0' },
+  '& button::after': { content: '""', position: 'absolute', inset: '0' },
+  '& [data-end]': { color: 'textMuted' },
   '[dir=rtl] & [data-end] svg': { transform: 'scaleX(-1)' },
-}
-
-const factsCss = {
-  display: 'grid',
-  gridTemplateColumns: 'auto minmax(0, 1fr)',
-  columnGap: '4',
-  rowGap: '0.5',
-  marginBlockStart: '1.5',
-  textStyle: 'sm',
-  color: 'textMuted',
-  '& > div': { display: 'contents' },
-  '& dd': { minWidth: '0', color: 'text' },
+  '& dl': {
+    gridColumn: { base: '2 / -1', lg: 'auto' },
+    gridRow: { base: '2', lg: 'auto' },
+    display: 'grid',
+    gridTemplateColumns: { base: 'auto minmax(0, 1fr)', md: 'repeat(3, minmax(0, 1fr))' },
+    columnGap: '4',
+    rowGap: '0.5',
+    textStyle: 'sm',
+  },
+  '& dl > div': { display: { base: 'contents', md: 'block' } },
+  '& dl > [data-last]': { gridColumn: { md: '3' }, textAlign: { md: 'end' } },
+  '& dt': { color: 'textMuted', textStyle: { md: 'xs' } },
+  '& dd': { minWidth: '0' },
   // For questions to support only.
   '& [data-id] dd': { color: 'textMuted' },
   '& dd > bdi': { display: 'inline-block', maxWidth: 'full', verticalAlign: 'bottom', truncate: true },
