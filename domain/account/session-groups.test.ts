@@ -1,14 +1,11 @@
 import { expect, test } from 'vitest'
-import type { Session } from '#domain/contract/account/account.ts'
 import { groupSessions } from './session-groups.ts'
 
-const session = (id: string, other: Partial<Session> = {}): Session => ({
+const session = (id: string, other: Partial<Parameters<typeof groupSessions>[0][number]> = {}) => ({
   id,
   browser: 'Firefox',
   os: 'Linux',
   device: 'desktop',
-  created_at: '2026-11-20T08:00:00.000Z',
-  last_used_at: '2026-11-20T08:00:00.000Z',
   current: false,
   impersonator: null,
   ...other,

@@ -1,10 +1,20 @@
-import type { Session } from '#domain/contract/account/account.ts'
+/** What tells sessions apart. `impersonator`: who opened it for the account. */
+type SessionLook = {
+  readonly id: string
+  readonly browser: string
+  readonly os: string
+  readonly device: string
+  readonly current: boolean
+  readonly impersonator: string | null
+}
 
 /** Sessions of devices that look the same, the last used first. */
-export type SessionGroup = readonly [Session, ...Session[]]
+export type SessionGroup<Session> = readonly [Session, ...Session[]]
 
 /** Groups in the order of the API; the current session, and one on behalf of the account, are groups of their own. */
-export const groupSessions = (sessions: readonly Session[]): readonly SessionGroup[] => {
+export const groupSessions = <Session extends SessionLook>(
+  sessions: readonly Session[],
+): readonly SessionGroup<Session>[] => {
   const groups = new Map<string, [Session, ...Session[]]>()
   for (const session of sessions) {
     const { id, browser, os, device, current, impersonator } = session

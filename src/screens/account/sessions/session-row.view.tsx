@@ -14,7 +14,7 @@ import { OnBehalf, SessionFacts, SessionName } from './session-facts.tsx'
 type Place = { actor: SessionsActor; thisDevice: string; now: string | null }
 
 /** A device, or several that look the same behind their count. */
-export const SessionGroupRow = ({ group, ...place }: Place & { group: SessionGroup }) => {
+export const SessionGroupRow = ({ group, ...place }: Place & { group: SessionGroup<Session> }) => {
   const [newest] = group
   if (group.length === 1) return <SessionRow {...place} session={newest} />
   return (
