@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
+import type { SmsKey } from '#domain/messaging/message.ts'
 import {
   type SmsKeyActor,
   selectFailure,
@@ -10,10 +11,11 @@ import {
   selectKey,
   selectKeys,
 } from '#machines/messaging/sms-key/sms-key.machine.ts'
-import { Button } from '#src/components/controls/button.tsx'
+import { Button, type ButtonProps } from '#src/components/controls/button.tsx'
 import { EmptyState } from '#src/components/feedback/empty-state.tsx'
 import { Announcement } from '#src/components/feedback/live-region.tsx'
 import { SkeletonText } from '#src/components/feedback/skeleton.tsx'
+import { KeepsFocus } from '#src/components/forms/keeps-focus.tsx'
 import { Card } from '#src/components/layout/card.tsx'
 import { FailureMessage } from '#src/screens/kit/failure/failure-message.tsx'
 import { PageFailure } from '#src/screens/kit/failure/page-failure.tsx'
@@ -42,10 +44,7 @@ export const SmsKeyView = (props: SmsKeyViewProps) => {
   const failure = useSelector(actor, selectFailure)
   const hasFailed = useSelector(actor, selectHasFailed)
   return (
-    <MessagingPage
-      current="api"
-      action={hasFailed || keys === null || ownersOnly !== null ? undefined : <Create actor={actor} />}
-    >
+    <MessagingPage current="api">
       {hasFailed && failure !== null ? (
         <PageFailure failure={failure} onRetry={() => actor.send({ type: 'retry.requested' })} />
       ) : keys === null ? (
@@ -58,19 +57,7 @@ export const SmsKeyView = (props: SmsKeyViewProps) => {
           {ownersOnly}
           {failure === null ? null : <FailureMessage failure={failure} />}
           {key === null ? null : <NewKey secret={key} />}
-          {keys.length === 0 ? (
-            <Card>
-              <EmptyState
-                drawing="messages"
-                title={<Trans>No SMS API key yet.</Trans>}
-                description={<Trans>With a key, your own programs send messages from your numbers.</Trans>}
-              />
-            </Card>
-          ) : (
-            <Card flush>
-              <KeyTable actor={actor} keys={keys} />
-            </Card>
-          )}
+          <Keys actor={actor} keys={keys} mayCreate={ownersOnly === null} />
           <Example {...props} from={from} secret={key} />
         </>
       )}
@@ -78,9 +65,36 @@ export const SmsKeyView = (props: SmsKeyViewProps) => {
   )
 }
 
-const Create = ({ actor }: { actor: SmsKeyActor }) => (
+type KeysProps = { actor: SmsKeyActor; keys: readonly SmsKey[]; mayCreate: boolean }
+
+const Keys = ({ actor, keys, mayCreate }: KeysProps) => (
+  <KeepsFocus state={String(keys.length === 0)}>
+    {keys.length === 0 ? (
+      <Card>
+        <EmptyState
+          drawing="messages"
+          title={<Trans>No SMS API key yet.</Trans>}
+          description={<Trans>With a key, your own programs send messages from your numbers.</Trans>}
+          action={mayCreate ? <Create actor={actor} variant="primary" /> : undefined}
+        />
+      </Card>
+    ) : (
+      <Card
+        flush
+        heading={<Trans>SMS API keys</Trans>}
+        action={mayCreate ? <Create actor={actor} size="sm" /> : undefined}
+      >
+        <KeyTable actor={actor} keys={keys} />
+      </Card>
+    )}
+  </KeepsFocus>
+)
+
+type CreateProps = Pick<ButtonProps, 'variant' | 'size'> & { actor: SmsKeyActor }
+
+const Create = ({ actor, ...look }: CreateProps) => (
   <Button
-    variant="primary"
+    {...look}
     loading={useSelector(actor, selectIsCreating)}
     onClick={() => actor.send({ type: 'creation.requested' })}
   >
