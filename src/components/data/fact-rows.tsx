@@ -22,6 +22,8 @@ const rowsCss = {
   '& > div': { display: 'grid', gridColumn: '1 / -1', gridTemplateColumns: 'subgrid', alignItems: 'baseline' },
   '& dt': { color: 'textMuted' },
   '& dd': { overflowWrap: 'anywhere' },
+  // A time that is wider than its column continues on another line.
+  '& dd time': { whiteSpace: 'normal' },
   // What explains a value.
   '& small': { display: 'block', textStyle: 'xs', color: 'textMuted' },
 }

@@ -1,3 +1,4 @@
+import { chakra } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
@@ -11,11 +12,10 @@ import {
   selectKey,
   selectKeys,
 } from '#machines/messaging/sms-key/sms-key.machine.ts'
-import { Button, type ButtonProps } from '#src/components/controls/button.tsx'
+import { Button } from '#src/components/controls/button.tsx'
 import { EmptyState } from '#src/components/feedback/empty-state.tsx'
 import { Announcement } from '#src/components/feedback/live-region.tsx'
 import { SkeletonText } from '#src/components/feedback/skeleton.tsx'
-import { KeepsFocus } from '#src/components/forms/keeps-focus.tsx'
 import { Card } from '#src/components/layout/card.tsx'
 import { FailureMessage } from '#src/screens/kit/failure/failure-message.tsx'
 import { PageFailure } from '#src/screens/kit/failure/page-failure.tsx'
@@ -67,37 +67,45 @@ export const SmsKeyView = (props: SmsKeyViewProps) => {
 
 type KeysProps = { actor: SmsKeyActor; keys: readonly SmsKey[]; mayCreate: boolean }
 
-const Keys = ({ actor, keys, mayCreate }: KeysProps) => (
-  <KeepsFocus state={String(keys.length === 0)}>
-    {keys.length === 0 ? (
-      <Card>
+/** The button is the same element before and after the first key, so it keeps the focus. */
+const Keys = ({ actor, keys, mayCreate }: KeysProps) => {
+  const isEmpty = keys.length === 0
+  return (
+    <Card flush heading={isEmpty ? undefined : <Trans>SMS API keys</Trans>}>
+      {isEmpty ? (
         <EmptyState
           drawing="messages"
           title={<Trans>No SMS API key yet.</Trans>}
           description={<Trans>With a key, your own programs send messages from your numbers.</Trans>}
-          action={mayCreate ? <Create actor={actor} variant="primary" /> : undefined}
         />
-      </Card>
-    ) : (
-      <Card
-        flush
-        heading={<Trans>SMS API keys</Trans>}
-        action={mayCreate ? <Create actor={actor} size="sm" /> : undefined}
-      >
+      ) : (
         <KeyTable actor={actor} keys={keys} />
-      </Card>
-    )}
-  </KeepsFocus>
-)
+      )}
+      {mayCreate ? (
+        <chakra.div css={isEmpty ? belowEmptyCss : belowTableCss}>
+          <Create actor={actor} isFirst={isEmpty} />
+        </chakra.div>
+      ) : null}
+    </Card>
+  )
+}
 
-type CreateProps = Pick<ButtonProps, 'variant' | 'size'> & { actor: SmsKeyActor }
-
-const Create = ({ actor, ...look }: CreateProps) => (
+const Create = ({ actor, isFirst }: { actor: SmsKeyActor; isFirst: boolean }) => (
   <Button
-    {...look}
+    variant={isFirst ? 'primary' : 'secondary'}
+    size={isFirst ? 'md' : 'sm'}
     loading={useSelector(actor, selectIsCreating)}
     onClick={() => actor.send({ type: 'creation.requested' })}
   >
     <Trans>Create a key</Trans>
   </Button>
 )
+
+/** Where an empty state has its action. */
+const belowEmptyCss = {
+  textAlign: 'center',
+  marginBlockStart: { base: '-6', md: '-8' },
+  paddingBlockEnd: { base: '10', md: '12' },
+}
+
+const belowTableCss = { padding: '4', paddingInline: { base: '4', md: '6' }, borderBlockStartWidth: '1px' }
