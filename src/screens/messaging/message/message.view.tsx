@@ -42,7 +42,7 @@ export const MessageView = (props: MessageViewProps) => {
   const failure = useSelector(props.actor, selectFailure)
   const hasFailed = useSelector(props.actor, selectHasFailed)
   return (
-    <MessagingPage current="outbox">
+    <MessagingPage current="outbox" isDetail>
       <BackLink href="/sms/outbox">
         <Trans>All sent messages</Trans>
       </BackLink>
