@@ -119,8 +119,7 @@ journey(
     await expectFocus(page, 'withdrawing the offer')
 
     await openSection('History')
-    const parts = page.getByRole('navigation', { name: 'Part of the history' })
-    await enter(parts.getByRole('link').nth(1))
+    await choose('Part of the history', 'Settings')
     await expect(page).toHaveURL(/part=/)
     await expectFocus(page, 'filtering')
     expect(await caller.call('GET', 'project/pk/')).toMatchObject({

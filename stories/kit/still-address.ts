@@ -9,6 +9,7 @@ export const stillAddress = <Part extends string>(path: string, part: Part | und
   period: {},
   after: undefined,
   hrefFor: (change) => hrefOf(path, { section: 'history', part, ...change }),
+  onPart: nothing,
   onPeriod: nothing,
   onPageSize: nothing,
 })

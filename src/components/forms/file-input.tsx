@@ -12,11 +12,13 @@ export type FileInputProps = {
   again?: boolean
   /** Several files can be chosen at once. */
   multiple?: boolean
+  /** Names the input outside of a field: the target is one short line with this text. */
+  prompt?: string
   onChoice: (...files: [File, ...File[]]) => void
 }
 
 /** A native file input inside a target for dragged files; the whole target opens the browser's dialog. */
-export const FileInput = ({ name, accept, again = false, multiple = false, onChoice }: FileInputProps) => {
+export const FileInput = ({ name, accept, again = false, multiple = false, prompt, onChoice }: FileInputProps) => {
   const control = useFieldControl()
   const [isOver, setIsOver] = useState(false)
   const choose = (files: FileList | null) => {
@@ -31,6 +33,7 @@ export const FileInput = ({ name, accept, again = false, multiple = false, onCho
   return (
     <chakra.div
       css={targetCss}
+      data-line={prompt === undefined ? undefined : ''}
       data-over={isOver || undefined}
       data-invalid={control['aria-invalid']}
       onDragOver={(event) => {
@@ -41,11 +44,13 @@ export const FileInput = ({ name, accept, again = false, multiple = false, onCho
       onDrop={onDrop}
     >
       <chakra.span color="textMuted" aria-hidden="true">
-        <FileUp size={22} />
+        <FileUp size={prompt === undefined ? 22 : 18} />
       </chakra.span>
       <chakra.span aria-hidden="true" textStyle="sm">
         <chakra.span color="brandText" fontWeight="medium">
-          {multiple ? (
+          {prompt !== undefined ? (
+            prompt
+          ) : multiple ? (
             <Trans>Choose files</Trans>
           ) : again ? (
             <Trans>Choose another file</Trans>
@@ -53,12 +58,17 @@ export const FileInput = ({ name, accept, again = false, multiple = false, onCho
             <Trans>Choose a file</Trans>
           )}
         </chakra.span>{' '}
-        <chakra.span color="textMuted" css={{ '@media (pointer: coarse)': { display: 'none' } }}>
+        <chakra.span
+          color="textMuted"
+          hideBelow={prompt === undefined ? undefined : 'md'}
+          css={{ '@media (pointer: coarse)': { display: 'none' } }}
+        >
           {multiple ? <Trans>or drop them here</Trans> : <Trans>or drop it here</Trans>}
         </chakra.span>
       </chakra.span>
       <chakra.input
         {...control}
+        aria-label={prompt}
         type="file"
         name={name}
         accept={accept.join(',')}
@@ -88,6 +98,15 @@ const targetCss = {
   bg: 'card',
   transition: 'background-color 120ms, border-color 120ms',
   '&:hover': { borderColor: 'textMuted' },
+  '&[data-line]': {
+    width: 'fit-content',
+    maxWidth: 'full',
+    gap: '2',
+    minHeight: '10',
+    '@media (pointer: coarse)': { minHeight: '11' },
+    paddingBlock: '1.5',
+    paddingInline: '3',
+  },
   '&[data-invalid]': { borderColor: 'dangerSolid' },
   '&[data-over]': { bg: 'brandSubtle', borderColor: 'focus', borderStyle: 'solid' },
   '&:has(:focus-visible)': { outline: '2px solid', outlineColor: 'focus', outlineOffset: '2px' },

@@ -1,5 +1,4 @@
 import { chakra } from '@chakra-ui/react'
-import { Trans } from '@lingui/react/macro'
 import { ChevronRight } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { Anchor } from '#src/components/controls/anchor.tsx'
@@ -41,19 +40,19 @@ export const SettingsLayout = (props: SettingsLayoutProps) => {
   const page = pages.find(({ id }) => id === current)
   return (
     <Page>
-      <PageHeader
-        title={title}
-        purpose={<chakra.span hideBelow={isList ? undefined : 'md'}>{purpose}</chakra.span>}
-        parent={
-          isList ? undefined : (
-            <chakra.div hideFrom="md">
-              <BackLink href={listHref}>
-                <Trans>All settings</Trans>
-              </BackLink>
-            </chakra.div>
-          )
-        }
-      />
+      <chakra.div css={isList ? undefined : pageHeaderCss}>
+        <PageHeader
+          title={title}
+          purpose={<chakra.span hideBelow={isList ? undefined : 'md'}>{purpose}</chakra.span>}
+          parent={
+            isList ? undefined : (
+              <chakra.div hideFrom="md">
+                <BackLink href={listHref}>{title}</BackLink>
+              </chakra.div>
+            )
+          }
+        />
+      </chakra.div>
       <chakra.div css={gridCss} data-shown={isList ? 'list' : 'page'}>
         <chakra.nav aria-label={label} css={listCss}>
           {pages.map(({ id, name, about, icon, href }) => (
@@ -76,7 +75,7 @@ export const SettingsLayout = (props: SettingsLayoutProps) => {
         </chakra.nav>
         <div data-page="">
           {/* The list next to the page names it, too. */}
-          <chakra.h2 textStyle="lg" fontWeight="semibold" css={{ '@media (min-width: 48rem)': { srOnly: true } }}>
+          <chakra.h2 textStyle="xl" fontWeight="semibold" css={{ '@media (min-width: 48rem)': { srOnly: true } }}>
             {page?.name}
           </chakra.h2>
           <CardLevelContext value={3}>{children}</CardLevelContext>
@@ -96,11 +95,16 @@ export const SettingsSection = ({ id, children }: { id: string; children: ReactN
 /** Id of the element of a section. */
 export const sectionId = (section: string): string => `section-${section}`
 
+/** On phones the link back has the title of the settings, and the page's own name is the title. */
+const pageHeaderCss = {
+  '@media (max-width: 47.99rem)': { marginBlockEnd: '-4', '& h1': { srOnly: true } },
+}
+
 const gridCss = {
   display: 'grid',
   gap: { base: '5', lg: '10' },
   alignItems: 'start',
-  gridTemplateColumns: { base: 'minmax(0, 1fr)', md: '13rem minmax(0, 40rem)', lg: '16rem minmax(0, 40rem)' },
+  gridTemplateColumns: { base: 'minmax(0, 1fr)', md: '13rem minmax(0, 48rem)', lg: '16rem minmax(0, 48rem)' },
   '& > [data-page]': { minWidth: '0', display: 'flex', flexDirection: 'column', gap: { base: '5', md: '6' } },
   '@media (max-width: 47.99rem)': {
     '&[data-shown=list] > [data-page], &[data-shown=page] > nav': { display: 'none' },

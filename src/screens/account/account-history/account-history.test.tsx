@@ -66,7 +66,9 @@ test('each change is in words: what, from, to, and who, on whose behalf', async 
 
 test('a filter, a period and the next page are addresses of their own', async () => {
   const { asked } = open('&from=2026-11-01&to=2026-11-30')
-  fireEvent.click(await screen.findByRole('link', { name: 'Security' }))
+  fireEvent.change(await screen.findByRole('combobox', { name: 'Part of the history' }), {
+    target: { value: 'security' },
+  })
   await waitFor(() => expect(asked.at(-1)).toContain('part=security'))
   fireEvent.click(screen.getByRole('link', { name: 'Next page' }))
   await waitFor(() => expect(asked.at(-1)).toContain('after=ach_1'))

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react'
+import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { type AccountHistoryPart, accountHistoryParts } from '#domain/account/account-history.ts'
 import type { AccountHistoryActor } from '#machines/account/account-history/account-history.list.ts'
@@ -19,7 +20,8 @@ export const AccountHistoryView = (props: AccountHistoryViewProps) => {
   return (
     <ChangesView
       {...props}
-      parts={accountHistoryParts.map((id) => ({ id, name: i18n._(partWords[id]) }))}
+      heading={<Trans>History</Trans>}
+      parts={accountHistoryParts.map((id) => ({ value: id, label: i18n._(partWords[id]) }))}
       what={({ field, subject }) => <ChangedField field={field} subject={subject} />}
       value={({ field }, stored) => <ChangedValue field={field} value={stored} />}
     />

@@ -8,7 +8,7 @@ import type { changePasswordForm } from '#domain/account/change-password.ts'
 import type { DraftOf, FieldError } from '#domain/kit/validation/form.ts'
 import type { ChangePasswordActor } from '#machines/account/change-password/change-password.machine.ts'
 import { selectEndedSessions } from '#machines/account/change-password/change-password.machine.ts'
-import { selectDraft, selectFormFailure, selectIsSubmitting } from '#machines/kit/form.selectors.ts'
+import { selectDraft, selectFormFailure, selectIsDirty, selectIsSubmitting } from '#machines/kit/form.selectors.ts'
 import { Button } from '#src/components/controls/button.tsx'
 import { Notice } from '#src/components/feedback/notice.tsx'
 import { Checkbox } from '#src/components/forms/checkbox.tsx'
@@ -34,6 +34,7 @@ export type ChangePasswordViewProps = {
 export const ChangePasswordView = ({ actor, email }: ChangePasswordViewProps) => {
   const { t } = useLingui()
   const isSubmitting = useSelector(actor, selectIsSubmitting)
+  const isDirty = useSelector(actor, selectIsDirty)
   return (
     <chakra.form
       noValidate
@@ -65,7 +66,7 @@ export const ChangePasswordView = ({ actor, email }: ChangePasswordViewProps) =>
       />
       <OtherSessions actor={actor} />
       <div>
-        <Button type="submit" variant="primary" loading={isSubmitting}>
+        <Button type="submit" variant={isDirty ? 'primary' : 'secondary'} loading={isSubmitting}>
           <Trans>Change the password</Trans>
         </Button>
       </div>

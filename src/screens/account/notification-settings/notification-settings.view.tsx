@@ -40,7 +40,7 @@ export const NotificationSettingsView = ({ actor, owner }: NotificationSettingsV
   const name = <bdi>{owner}</bdi>
   return (
     <Card
-      heading={<Trans>Notifications</Trans>}
+      heading={<Trans>What we write about</Trans>}
       description={<Trans>How we reach you, in all your projects. Each switch is saved at once.</Trans>}
     >
       <chakra.div display="grid" gap="4">

@@ -117,7 +117,7 @@ const Actions = ({ actor }: { actor: SecondFactorActor }) => {
   return (
     <chakra.div display="flex" flexWrap="wrap" gap="3">
       {canStart ? (
-        <Button variant="primary" onClick={() => actor.send({ type: 'setup.requested' })}>
+        <Button onClick={() => actor.send({ type: 'setup.requested' })}>
           <Trans>Set up</Trans>
         </Button>
       ) : null}

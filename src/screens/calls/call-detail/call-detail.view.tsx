@@ -1,10 +1,11 @@
+import { chakra } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { CallDetail } from '#domain/calls/call.ts'
 import type { CallDetailActor } from '#machines/calls/call-detail/call-detail.machine.ts'
 import { Button } from '#src/components/controls/button.tsx'
 import { TextLink } from '#src/components/controls/text-link.tsx'
-import { FactList } from '#src/components/data/fact-list.tsx'
+import { FactRows } from '#src/components/data/fact-rows.tsx'
 import { StatusBadge } from '#src/components/data/status-badge.tsx'
 import { Announcement } from '#src/components/feedback/live-region.tsx'
 import { ShortId } from '#src/components/feedback/short-id.tsx'
@@ -18,7 +19,7 @@ import { hrefOf } from '#src/runtime/routing/address.ts'
 import { directionWords } from '#src/screens/calls/kit/call.messages.ts'
 import { CallParty } from '#src/screens/calls/kit/call-party.tsx'
 import { FailureMessage } from '#src/screens/kit/failure/failure-message.tsx'
-import { CallCost } from './call-cost.tsx'
+import { CallCost, CallRate, isFree } from './call-cost.tsx'
 import { RungTargets } from './rung-targets.tsx'
 
 /** A call in a dialog: its facts, and how its cost is computed. (CDR-01) */
@@ -54,10 +55,10 @@ export const CallDetailView = ({ actor }: { actor: CallDetailActor }) => {
 const Detail = ({ detail }: { detail: CallDetail }) => {
   const { i18n } = useLingui()
   const { call, number, transaction } = detail
+  const rate = isFree(call.status) ? null : detail.rate
   return (
     <>
-      <FactList
-        columns={2}
+      <FactRows
         facts={[
           { id: 'caller', name: <Trans>Caller ID</Trans>, value: <CallParty party={call.caller_id} /> },
           { id: 'destination', name: <Trans>Destination</Trans>, value: <CallParty party={call.destination} /> },
@@ -74,12 +75,13 @@ const Detail = ({ detail }: { detail: CallDetail }) => {
           },
           { id: 'end', name: <Trans>Hang-up (UTC)</Trans>, value: <UtcTime moment={call.ended_at} show="unmarked" /> },
           { id: 'duration', name: <Trans>Duration</Trans>, value: <Duration seconds={call.seconds} /> },
+          ...(rate === null ? [] : [{ id: 'rate', name: <Trans>Rate</Trans>, value: <CallRate rate={rate} /> }]),
+          { id: 'cost', name: <Trans>Cost</Trans>, value: <CallCost call={call} rate={rate} /> },
           { id: 'id', name: <Trans>Call id</Trans>, value: <ShortId id={call.id} /> },
         ]}
       />
-      <CallCost detail={detail} />
       {detail.rung === null ? null : <RungTargets targets={detail.rung} />}
-      <p>
+      <chakra.p textStyle="sm">
         <FactLine>
           <TextLink href={hrefOf(`/my_number/${number.id}`, {})}>
             <Trans>
@@ -92,7 +94,7 @@ const Detail = ({ detail }: { detail: CallDetail }) => {
             </TextLink>
           )}
         </FactLine>
-      </p>
+      </chakra.p>
     </>
   )
 }

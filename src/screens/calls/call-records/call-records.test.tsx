@@ -162,7 +162,7 @@ test('a call opens in a dialog with its rate, its number and its transaction; cl
   const dialog = await screen.findByRole('dialog', { name: 'Call' })
   expect(address()).toBe('/call_detail_record?status=connected&open=call_5')
   await within(dialog).findByText('Local rate: from your number of the same country.', { exact: false })
-  const lines = [...dialog.querySelectorAll('dd')].map((each) => each.textContent)
+  const lines = [...dialog.querySelectorAll('dd')].map((each) => each.firstChild?.textContent)
   expect(lines).toContain('$0.0165')
   expect(lines).toContain('$0.0515')
   expect(lines).toContain('call_5')

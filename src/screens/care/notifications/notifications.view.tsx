@@ -39,7 +39,7 @@ export const NotificationsView = (props: NotificationsViewProps) => {
   const response = useSelector(actor, selectResponse)
   const newest = after === undefined && response !== null && response.unread > 0 ? response.results[0] : undefined
   return (
-    <Page layout="reading">
+    <Page>
       <PageHeader
         title={<Trans>Notifications</Trans>}
         purpose={<Trans>What has happened in this project and in your account, for 90 days.</Trans>}

@@ -11,11 +11,12 @@ import { type Column, DataTable } from '#src/components/data/data-table.tsx'
 import { KeyPager } from '#src/components/data/key-pager.tsx'
 import { TableSkeleton } from '#src/components/data/table-skeleton.tsx'
 import { Announcement } from '#src/components/feedback/live-region.tsx'
+import type { SelectOption } from '#src/components/forms/native-select.tsx'
 import { PeriodDays } from '#src/components/forms/period-days.tsx'
 import { Card } from '#src/components/layout/card.tsx'
-import { TabLinks } from '#src/components/layout/tab-links.tsx'
 import { UtcTime } from '#src/components/values/utc-time.tsx'
 import { FailureMessage } from '#src/screens/kit/failure/failure-message.tsx'
+import { FilterSelect } from '#src/screens/kit/listing/filter-select.tsx'
 import { Author, type ChangeAuthor } from './author.tsx'
 import type { ChangesAddress } from './use-changes.ts'
 
@@ -32,7 +33,8 @@ type AnyHistory<Change> = { results: Change[]; page_size: PageSize; next: string
 export type ChangesViewProps<Change extends AnyChange, Part extends string, Query> = {
   actor: ListingActor<AnyHistory<Change>, Query>
   address: ChangesAddress<Part>
-  parts: readonly { id: Part; name: ReactNode }[]
+  heading: ReactNode
+  parts: readonly SelectOption<Part>[]
   /** What was changed. */
   what: (change: Change) => ReactNode
   /** A stored value of the change, in words. */
@@ -45,22 +47,25 @@ export type ChangesViewProps<Change extends AnyChange, Part extends string, Quer
 export const ChangesView = <Change extends AnyChange, Part extends string, Query>(
   props: ChangesViewProps<Change, Part, Query>,
 ) => {
-  const { actor, address, parts, exporter } = props
+  const { actor, address, heading, parts, exporter } = props
   const { t } = useLingui()
   const failure = useSelector(actor, selectFailure)
   if (failure !== null)
     return <FailureMessage failure={failure} onRetry={() => actor.send({ type: 'retry.requested' })} />
-  const { part, period, hrefFor, onPeriod } = address
-  const all = { id: 'all', name: <Trans context="history">All</Trans>, href: hrefFor({ part: undefined }) }
+  const { part, period, onPart, onPeriod } = address
   return (
     <>
-      <TabLinks
-        label={t`Part of the history`}
-        current={part ?? 'all'}
-        tabs={[all, ...parts.map(({ id, name }) => ({ id, name, href: hrefFor({ part: id }) }))]}
-      />
-      <PeriodDays {...period} isOrdered={isOrdered(period)} onChoice={onPeriod} />
-      <Card flush heading={<Trans>History</Trans>} action={exporter}>
+      <chakra.div display={{ base: 'grid', md: 'flex' }} flexWrap="wrap" alignItems="center" gap="3">
+        <FilterSelect
+          label={t`Part of the history`}
+          all={t`All changes`}
+          value={part}
+          options={parts}
+          onChoice={onPart}
+        />
+        <PeriodDays {...period} isOrdered={isOrdered(period)} onChoice={onPeriod} />
+      </chakra.div>
+      <Card flush heading={heading} action={exporter}>
         <Rows {...props} />
       </Card>
       <Pages {...props} />

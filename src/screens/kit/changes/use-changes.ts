@@ -28,6 +28,7 @@ export type ChangesAddress<Part extends string> = {
   after: string | undefined
   /** The address with another filter or page. */
   hrefFor: (change: ChangesSearch<Part>) => string
+  onPart: (part: Part | undefined) => void
   onPeriod: (period: Period) => void
   onPageSize: (size: PageSize) => void
 }
@@ -52,6 +53,7 @@ export const useChanges = <Part extends string>(path: string, search: ChangesSea
     period: { from, to },
     after,
     hrefFor,
+    onPart: (chosen) => navigate(hrefFor({ part: chosen })),
     onPeriod: (period) => navigate(hrefFor({ from: period.from, to: period.to })),
     onPageSize: (size) => navigate(hrefFor({ page_size: size })),
   }

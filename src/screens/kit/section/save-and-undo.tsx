@@ -5,11 +5,11 @@ import { KeepsFocus } from '#src/components/forms/keeps-focus.tsx'
 
 export type SaveAndUndoProps = { isSaving: boolean; isDirty: boolean; onUndo: () => void }
 
-/** The end of a form: saves it, or undoes unsaved changes. */
+/** The end of a form: saves it, or undoes unsaved changes. A page has several of them, so only a changed one leads the eye. */
 export const SaveAndUndo = ({ isSaving, isDirty, onUndo }: SaveAndUndoProps) => (
   <KeepsFocus state={String(isDirty)}>
     <chakra.div display="flex" flexWrap="wrap" gap="3">
-      <Button type="submit" variant="primary" loading={isSaving}>
+      <Button type="submit" variant={isDirty ? 'primary' : 'secondary'} loading={isSaving}>
         <Trans>Save</Trans>
       </Button>
       {isDirty && !isSaving ? (

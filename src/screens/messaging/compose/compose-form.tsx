@@ -31,7 +31,7 @@ export type ComposeFormProps = {
 }
 
 export const ComposeForm = ({ actor, onFile, sender, saving }: ComposeFormProps) => {
-  const { i18n } = useLingui()
+  const { t, i18n } = useLingui()
   const draft = useSelector(actor, selectDraft)
   const errors = useSelector(actor, selectErrors)
   const zone = useSelector(actor, selectZone)
@@ -67,9 +67,12 @@ export const ComposeForm = ({ actor, onFile, sender, saving }: ComposeFormProps)
                 <ReceiversInput draft={draft} onChange={(receivers) => change({ receivers })} />
               </Field>
               <RecipientSummary draft={draft} onClean={() => actor.send({ type: 'list.cleaned' })} />
-              <Field label={<Trans>Or a file with numbers</Trans>} optional>
-                <FileInput name="list" accept={['text/plain', 'text/csv', '.txt', '.csv']} onChoice={onFile} />
-              </Field>
+              <FileInput
+                name="list"
+                prompt={t`Import numbers from a file`}
+                accept={['text/plain', 'text/csv', '.txt', '.csv']}
+                onChoice={onFile}
+              />
             </chakra.div>
             <chakra.div display="grid" gap="2">
               <Field label={<Trans>Text</Trans>} error={errorOf('text')}>

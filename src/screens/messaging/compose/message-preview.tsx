@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { Trans } from '@lingui/react/macro'
-import { MessageText } from '#src/screens/messaging/kit/message-text.tsx'
+import { MessageBubble } from '#src/screens/messaging/kit/message-bubble.tsx'
 
 /** A text as it will look in its conversation. */
 export const MessagePreview = ({ text }: { text: string }) =>
@@ -9,20 +9,5 @@ export const MessagePreview = ({ text }: { text: string }) =>
       <Trans>A preview of your text appears here.</Trans>
     </chakra.p>
   ) : (
-    <chakra.div
-      width="fit-content"
-      maxWidth="full"
-      maxHeight="16rem"
-      overflowY="auto"
-      marginInlineStart="auto"
-      paddingInline="3.5"
-      paddingBlock="2"
-      borderRadius="lg"
-      borderEndEndRadius="sm"
-      textStyle="sm"
-      bg="brandSolid"
-      color="brandOnSolid"
-    >
-      <MessageText text={text} />
-    </chakra.div>
+    <MessageBubble text={text} maxHeight="16rem" overflowY="auto" />
   )

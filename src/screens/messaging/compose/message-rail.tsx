@@ -1,3 +1,4 @@
+import { chakra } from '@chakra-ui/react'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { recipientsOf } from '#domain/messaging/compose.ts'
@@ -25,17 +26,25 @@ export const MessageRail = ({ actor }: { actor: ComposeActor }) => {
   const quote = useSelector(actor, selectQuote)
   const isPricing = useSelector(actor, selectIsPricing)
   const isChecking = useSelector(actor, selectIsChecking)
-  const { segments } = measureSms(normalizeSms(draft.text))
+  const text = normalizeSms(draft.text)
+  const { segments } = measureSms(text)
+  const count = recipientsOf(draft).numbers.length
   return (
     <SummaryRail
       heading={t`Preview`}
       totalLabel={
-        <FactLine>
-          <Plural value={recipientsOf(draft).numbers.length} one="# number" other="# numbers" />
-          <Plural value={segments} one="# page" other="# pages" />
-        </FactLine>
+        count === 0 && text === '' ? (
+          <chakra.span hideBelow="lg" textStyle="sm" fontWeight="normal" color="textMuted">
+            <Trans>Enter a number and a text to see the cost.</Trans>
+          </chakra.span>
+        ) : (
+          <FactLine>
+            {count === 0 ? null : <Plural value={count} one="# number" other="# numbers" />}
+            {text === '' ? null : <Plural value={segments} one="# page" other="# pages" />}
+          </FactLine>
+        )
       }
-      total={isPricing ? <Spinner /> : quote === null ? '–' : <Money amount={quote.total} decimals={decimals} />}
+      total={isPricing ? <Spinner /> : quote === null ? null : <Money amount={quote.total} decimals={decimals} />}
       action={
         <Button type="submit" variant="primary" loading={isChecking}>
           <Trans>Check the cost</Trans>

@@ -22,11 +22,15 @@ export const TextMeter = ({ text, onCheaper }: { text: string; onCheaper: () => 
   return (
     <chakra.div display="grid" gap="2" textStyle="sm" color="textMuted">
       <p data-meter="">
-        <FactLine>
-          {encoding === 'gsm7' ? <Trans>Standard characters</Trans> : <Trans>Unicode characters</Trans>}
-          <Plural value={segments} one="# page" other="# pages" />
-          <Plural value={left} one="# character left" other="# characters left" />
-        </FactLine>
+        {normal === '' ? (
+          <Trans>A page has 160 standard characters, or 70 Unicode characters.</Trans>
+        ) : (
+          <FactLine>
+            {encoding === 'gsm7' ? <Trans>Standard characters</Trans> : <Trans>Unicode characters</Trans>}
+            <Plural value={segments} one="# page" other="# pages" />
+            <Plural value={left} one="# character left" other="# characters left" />
+          </FactLine>
+        )}
       </p>
       {cheaper === null ? (
         <Expensive text={normal} />

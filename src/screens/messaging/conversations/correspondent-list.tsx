@@ -34,13 +34,12 @@ export const CorrespondentList = ({ rows, current, q }: CorrespondentListProps) 
               </span>
               <ListTime moment={at} />
             </span>
-            {/* The line has the direction of the message, which is cut at its end; `dir` takes no account of a bdi. */}
-            <span data-text="" dir="auto" data-received={direction === 'received' ? '' : undefined}>
+            <span data-text="" data-received={direction === 'received' ? '' : undefined}>
               {direction === 'received' ? (
-                text
+                <bdi>{text}</bdi>
               ) : (
                 <Trans>
-                  <bdi>You:</bdi> {text}
+                  <span>You:</span> <bdi>{text}</bdi>
                 </Trans>
               )}
             </span>
@@ -96,6 +95,9 @@ const listCss = {
   '& [data-row]': { display: 'flex', justifyContent: 'space-between', gap: '2', alignItems: 'baseline' },
   '& [data-name]': { truncate: true, fontWeight: 'medium' },
   '& time': { flexShrink: '0', textStyle: 'xs', color: 'textMuted' },
-  '& [data-text]': { truncate: true, textAlign: 'start', color: 'textMuted' },
+  '& [data-text]': { display: 'flex', gap: '1', color: 'textMuted' },
+  '& [data-text] > span': { flexShrink: '0' },
+  // A block of its own direction, which is cut at its own end.
+  '& [data-text] > bdi': { minWidth: '0', truncate: true },
   '& [data-received]': { color: 'text', fontWeight: 'medium' },
 }

@@ -30,7 +30,7 @@ export const DraftsView = ({ deletion, ...props }: DraftsViewProps) => {
             title={<Trans>No drafts.</Trans>}
             description={<Trans>A message is saved here while you write it, until you send it.</Trans>}
             action={
-              <LinkButton href="/sms/compose" variant="primary">
+              <LinkButton href="/sms/compose" variant="secondary">
                 <Trans>Write a message</Trans>
               </LinkButton>
             }

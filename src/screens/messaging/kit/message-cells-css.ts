@@ -15,7 +15,8 @@ export const messageCellsCss = {
   },
   '@container (max-width: 35.99rem)': {
     '& [data-stack]': { flexDirection: 'row', gap: '2', alignItems: 'baseline' },
-    '& [data-text]': { display: 'block', truncate: true },
+    // A clamped line of the other direction has no ellipsis.
+    '& [data-text]': { display: 'block', whiteSpace: 'nowrap', textOverflow: 'ellipsis' },
     '& [data-card=title] [data-quiet]': { display: 'none' },
     // The row's end has the time: it is read before the price.
     '& [data-card=end]': { fontWeight: 'normal', color: 'textMuted', textStyle: 'xs' },

@@ -26,12 +26,10 @@ export type MessagingTab = (typeof tabs)[number]['id']
 /** The page of messages: a tab of it, with the addresses of the others. */
 export const MessagingPage = ({
   current,
-  action,
   isDetail = false,
   children,
 }: {
   current: MessagingTab
-  action?: ReactNode
   /** On phones a detail has the room of the tabs. */
   isDetail?: boolean
   children: ReactNode
@@ -46,7 +44,7 @@ export const MessagingPage = ({
             <Trans>Text messages of your numbers.</Trans>
           </chakra.span>
         }
-        action={action ?? (lists.has(current) ? <NewMessage /> : undefined)}
+        action={lists.has(current) ? <NewMessage /> : undefined}
       />
       <chakra.div hideBelow={isDetail ? 'lg' : undefined}>
         <TabLinks

@@ -6,7 +6,7 @@ import { useFormat } from '#src/i18n/use-format.ts'
 export const ProjectTime = ({ moment, zone }: { moment: string; zone: string }) => {
   const { local } = useFormat()
   return (
-    <chakra.span display="block" textStyle="sm" color="textMuted">
+    <chakra.span display="block" textStyle="sm" color="textMuted" css={{ '& time': { display: 'inline-block' } }}>
       <Trans>
         In the time zone of the project: <time dateTime={moment}>{local(moment, zone)}</time>
       </Trans>

@@ -24,8 +24,8 @@ import { hrefOf } from '#src/runtime/routing/address.ts'
 import { FailureMessage } from '#src/screens/kit/failure/failure-message.tsx'
 import { PageFailure } from '#src/screens/kit/failure/page-failure.tsx'
 import { MessagingPage } from '#src/screens/messaging/kit/messaging-page.tsx'
-import { MessageFacts } from './message-facts.tsx'
 import { ResultTable } from './result-table.tsx'
+import { SentMessage } from './sent-message.tsx'
 
 export type MessageViewProps = {
   actor: MessageActor
@@ -42,7 +42,7 @@ export const MessageView = (props: MessageViewProps) => {
   const failure = useSelector(props.actor, selectFailure)
   const hasFailed = useSelector(props.actor, selectHasFailed)
   return (
-    <MessagingPage current="outbox">
+    <MessagingPage current="outbox" isDetail>
       <BackLink href="/sms/outbox">
         <Trans>All sent messages</Trans>
       </BackLink>
@@ -83,10 +83,12 @@ const Sent = ({ actor, mayAct, zone, detail }: MessageViewProps & { detail: Mess
     ) : null
   return (
     <>
-      <MessageFacts message={message} zone={zone} action={action} />
-      <Card flush>
-        <ResultTable results={results} />
-      </Card>
+      <SentMessage detail={detail} zone={zone} action={action} />
+      {results.length > 1 ? (
+        <Card flush>
+          <ResultTable results={results} />
+        </Card>
+      ) : null}
     </>
   )
 }

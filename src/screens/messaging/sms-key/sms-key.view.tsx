@@ -1,6 +1,8 @@
+import { chakra } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
+import type { SmsKey } from '#domain/messaging/message.ts'
 import {
   type SmsKeyActor,
   selectFailure,
@@ -42,10 +44,7 @@ export const SmsKeyView = (props: SmsKeyViewProps) => {
   const failure = useSelector(actor, selectFailure)
   const hasFailed = useSelector(actor, selectHasFailed)
   return (
-    <MessagingPage
-      current="api"
-      action={hasFailed || keys === null || ownersOnly !== null ? undefined : <Create actor={actor} />}
-    >
+    <MessagingPage current="api">
       {hasFailed && failure !== null ? (
         <PageFailure failure={failure} onRetry={() => actor.send({ type: 'retry.requested' })} />
       ) : keys === null ? (
@@ -58,19 +57,7 @@ export const SmsKeyView = (props: SmsKeyViewProps) => {
           {ownersOnly}
           {failure === null ? null : <FailureMessage failure={failure} />}
           {key === null ? null : <NewKey secret={key} />}
-          {keys.length === 0 ? (
-            <Card>
-              <EmptyState
-                drawing="messages"
-                title={<Trans>No SMS API key yet.</Trans>}
-                description={<Trans>With a key, your own programs send messages from your numbers.</Trans>}
-              />
-            </Card>
-          ) : (
-            <Card flush>
-              <KeyTable actor={actor} keys={keys} />
-            </Card>
-          )}
+          <Keys actor={actor} keys={keys} mayCreate={ownersOnly === null} />
           <Example {...props} from={from} secret={key} />
         </>
       )}
@@ -78,12 +65,47 @@ export const SmsKeyView = (props: SmsKeyViewProps) => {
   )
 }
 
-const Create = ({ actor }: { actor: SmsKeyActor }) => (
+type KeysProps = { actor: SmsKeyActor; keys: readonly SmsKey[]; mayCreate: boolean }
+
+/** The button is the same element before and after the first key, so it keeps the focus. */
+const Keys = ({ actor, keys, mayCreate }: KeysProps) => {
+  const isEmpty = keys.length === 0
+  return (
+    <Card flush heading={isEmpty ? undefined : <Trans>SMS API keys</Trans>}>
+      {isEmpty ? (
+        <EmptyState
+          drawing="messages"
+          title={<Trans>No SMS API key yet.</Trans>}
+          description={<Trans>With a key, your own programs send messages from your numbers.</Trans>}
+        />
+      ) : (
+        <KeyTable actor={actor} keys={keys} />
+      )}
+      {mayCreate ? (
+        <chakra.div css={isEmpty ? belowEmptyCss : belowTableCss}>
+          <Create actor={actor} isFirst={isEmpty} />
+        </chakra.div>
+      ) : null}
+    </Card>
+  )
+}
+
+const Create = ({ actor, isFirst }: { actor: SmsKeyActor; isFirst: boolean }) => (
   <Button
-    variant="primary"
+    variant={isFirst ? 'primary' : 'secondary'}
+    size={isFirst ? 'md' : 'sm'}
     loading={useSelector(actor, selectIsCreating)}
     onClick={() => actor.send({ type: 'creation.requested' })}
   >
     <Trans>Create a key</Trans>
   </Button>
 )
+
+/** Where an empty state has its action. */
+const belowEmptyCss = {
+  textAlign: 'center',
+  marginBlockStart: { base: '-6', md: '-8' },
+  paddingBlockEnd: { base: '10', md: '12' },
+}
+
+const belowTableCss = { padding: '4', paddingInline: { base: '4', md: '6' }, borderBlockStartWidth: '1px' }

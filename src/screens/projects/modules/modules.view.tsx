@@ -25,7 +25,7 @@ export const ModulesView = ({ actor, launch }: ModulesViewProps) => {
   const failure = useSelector(actor, selectFailure)
   const isLoading = useSelector(actor, selectIsLoading)
   return (
-    <Page layout="reading">
+    <Page>
       <PageHeader
         title={<Trans>My Module</Trans>}
         purpose={<Trans>Products that work with the numbers of this project.</Trans>}

@@ -60,7 +60,9 @@ test('each change is in words: what, from, to, and who, on whose behalf', async 
 
 test('a filter and the next page are addresses of their own', async () => {
   const { asked } = open()
-  fireEvent.click(await screen.findByRole('link', { name: 'Settings' }))
+  fireEvent.change(await screen.findByRole('combobox', { name: 'Part of the history' }), {
+    target: { value: 'settings' },
+  })
   await waitFor(() => expect(asked.at(-1)).toContain('part=settings'))
   fireEvent.click(screen.getByRole('link', { name: 'Next page' }))
   await waitFor(() => expect(asked.at(-1)).toContain('after=pch_1'))

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react'
+import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { type HistoryPart, historyParts, type ProjectChange } from '#domain/projects/project-history.ts'
 import type { ProjectHistoryActor } from '#machines/projects/project-history/project-history.list.ts'
@@ -20,7 +21,8 @@ export const ProjectHistoryView = (props: ProjectHistoryViewProps) => {
   return (
     <ChangesView
       {...props}
-      parts={historyParts.map((id) => ({ id, name: i18n._(partWords[id]) }))}
+      heading={<Trans>Changes</Trans>}
+      parts={historyParts.map((id) => ({ value: id, label: i18n._(partWords[id]) }))}
       what={(change) => <What {...change} />}
       value={({ field }, stored) => <ChangeValue field={field} value={stored} />}
     />
