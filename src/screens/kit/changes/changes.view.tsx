@@ -55,23 +55,32 @@ export const ChangesView = <Change extends AnyChange, Part extends string, Query
   const { part, period, onPart, onPeriod } = address
   return (
     <>
-      <chakra.div display={{ base: 'grid', md: 'flex' }} flexWrap="wrap" alignItems="center" gap="3">
-        <FilterSelect
-          label={t`Part of the history`}
-          all={t`All changes`}
-          value={part}
-          options={parts}
-          onChoice={onPart}
-        />
-        <PeriodDays {...period} isOrdered={isOrdered(period)} onChoice={onPeriod} />
-      </chakra.div>
       <Card flush heading={heading} action={exporter}>
+        <chakra.div css={toolsCss}>
+          <FilterSelect
+            label={t`Part of the history`}
+            all={t`All changes`}
+            value={part}
+            options={parts}
+            onChoice={onPart}
+          />
+          <PeriodDays {...period} isOrdered={isOrdered(period)} onChoice={onPeriod} />
+        </chakra.div>
         <Rows {...props} />
       </Card>
       <Pages {...props} />
     </>
   )
 }
+
+const toolsCss = {
+  display: { base: 'grid', md: 'flex' },
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '3',
+  paddingInline: { base: '4', md: '6' },
+  paddingBlock: '4',
+} as const
 
 const Rows = <Change extends AnyChange, Part extends string, Query>({
   actor,
