@@ -7,20 +7,21 @@ import { Anchor } from '#src/components/controls/anchor.tsx'
 import { isPlainClick } from '#src/components/controls/is-plain-click.ts'
 import { Money } from '#src/components/values/money.tsx'
 import { PhoneNumber } from '#src/components/values/phone-number.tsx'
-import { UtcTime } from '#src/components/values/utc-time.tsx'
 import { signOf } from './notification-sign.ts'
 import { eventWords } from './notifications.messages.ts'
 
 export type NotificationRowProps = {
   notification: Notification
+  /** When it happened. */
+  time: ReactNode
   /** `place`: null if the browser opens it, in another tab. */
   onOpen: (place: string | null) => void
 }
 
 /** One notification, as a link to its place. */
-export const NotificationRow = ({ notification, onOpen }: NotificationRowProps) => {
+export const NotificationRow = ({ notification, time, onOpen }: NotificationRowProps) => {
   const { i18n } = useLingui()
-  const { event, at, is_read: isRead } = notification
+  const { event, is_read: isRead } = notification
   const { Icon, family } = signOf(event)
   const place = placeOf(notification)
   const onClick = (click: MouseEvent) => {
@@ -52,7 +53,7 @@ export const NotificationRow = ({ notification, onOpen }: NotificationRowProps) 
               </chakra.span>
             </span>
           )}
-          <UtcTime moment={at} show="clock" />
+          {time}
         </span>
       </Anchor>
     </chakra.li>

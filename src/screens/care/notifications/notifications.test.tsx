@@ -43,9 +43,26 @@ test('each notification has its words, its subject and its place; the bell count
   const links = await rows()
   expect(links.map((link) => link.getAttribute('href'))).toEqual(notificationList.results.map(placeOf))
   expect(links[0]?.textContent).toMatch(/^The balance does not cover a renewal\+49 40 15550100Missing: \$3\.45Unread/)
-  expect(links[3]?.textContent).toMatch(/^The balance is lowHafenLess than \$20\.0008:00$/)
-  expect(document.querySelector('[data-day]')?.textContent).toBe('Today')
+  expect(links[3]?.textContent).toMatch(/^The balance is lowHafenLess than \$20\.003 days ago17 Nov 2026, 08:00 UTC$/)
+  expect(document.querySelector('[data-group]')?.textContent).toBe('Today')
   expect(await screen.findByRole('link', { name: 'Notifications, 3 unread' })).toBeDefined()
+})
+
+test('today and yesterday have a heading each, and what is older has one with its dates', async () => {
+  const [first, second, third, fourth] = notificationList.results
+  const days = ['2026-11-20', '2026-11-19', '2026-11-18', '2026-10-02']
+  const results = [first, second, third, fourth].flatMap((each, at) =>
+    each === undefined ? [] : [{ ...each, at: `${days[at]}T06:30:00.000Z` }],
+  )
+  open({ [`GET ${path}`]: () => ({ ...notificationList, results, now: '2026-11-20T08:00:00.000Z' }) })
+  const links = await rows()
+  expect([...document.querySelectorAll('[data-group]')].map((group) => group.textContent)).toEqual([
+    'Today',
+    'Yesterday',
+    'Earlier',
+  ])
+  const times = links.map((link) => link.querySelector('time')?.firstChild?.textContent)
+  expect(times).toEqual(['06:30', '06:30', '2 days ago', '2 Oct 2026'])
 })
 
 test('a click marks it as read, then opens its place', async () => {

@@ -1,7 +1,6 @@
 import { chakra } from '@chakra-ui/react'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import { Fragment } from 'react'
 import type { NotificationList } from '#domain/contract/care/notifications.ts'
 import { isEmptyList } from '#domain/kit/lost-rows.ts'
 import type { NotificationsActor } from '#machines/care/notifications/notifications.list.ts'
@@ -17,11 +16,9 @@ import { EmptyState } from '#src/components/feedback/empty-state.tsx'
 import { Skeleton } from '#src/components/feedback/skeleton.tsx'
 import { Card } from '#src/components/layout/card.tsx'
 import { Page, PageHeader } from '#src/components/layout/page.tsx'
-import { useEntering } from '#src/components/motion/use-entering.ts'
-import { DayName } from '#src/components/values/day-name.tsx'
 import { hrefOf } from '#src/runtime/routing/address.ts'
 import { FailureMessage } from '#src/screens/kit/failure/failure-message.tsx'
-import { NotificationRow } from './notification-row.tsx'
+import { NotificationRows } from './notification-rows.tsx'
 import { ReadAll, ReadingFailure } from './read-all.tsx'
 
 export type NotificationsViewProps = {
@@ -86,7 +83,7 @@ const Content = ({ actor, reading, after, response }: ContentProps) => {
           description={<Trans>Renewals, orders, your balance and more: what needs your attention is shown here.</Trans>}
         />
       ) : (
-        <Rows rows={results} now={now} reading={reading} />
+        <NotificationRows rows={results} now={now} reading={reading} />
       )}
       <LostRows of={results} />
       {after !== undefined || next !== null ? (
@@ -105,43 +102,4 @@ const Content = ({ actor, reading, after, response }: ContentProps) => {
       ) : null}
     </>
   )
-}
-
-type RowsProps = Pick<NotificationsViewProps, 'reading'> & {
-  rows: NotificationList['results']
-  now: NotificationList['now']
-}
-
-const Rows = ({ rows, now, reading }: RowsProps) => {
-  const { t } = useLingui()
-  const list = useEntering<HTMLUListElement>(rows.map(({ position }) => String(position)))
-  return (
-    <chakra.ul ref={list} role="list" aria-label={t`Notifications`} listStyleType="none" css={listCss}>
-      {rows.map((each, at) => (
-        <Fragment key={each.position}>
-          {rows[at - 1]?.at.slice(0, 10) === each.at.slice(0, 10) ? null : (
-            <li data-day="">
-              <DayName moment={each.at} now={now} />
-            </li>
-          )}
-          <NotificationRow
-            notification={each}
-            onOpen={(place) => reading.send({ type: 'notification.opened', position: each.position, place })}
-          />
-        </Fragment>
-      ))}
-    </chakra.ul>
-  )
-}
-
-const listCss = {
-  '& > [data-day]': {
-    paddingInline: { base: '4', md: '6' },
-    paddingBlock: '2',
-    bg: 'page',
-    textStyle: 'xs',
-    fontWeight: 'medium',
-    color: 'textMuted',
-  },
-  '& > [data-day]:not(:first-of-type)': { borderBlockStartWidth: '1px' },
 }
