@@ -10,6 +10,16 @@ const underWide = '@container (min-width: 36rem) and (max-width: 55.99rem)'
 const asNarrowCards = '@container (max-width: 19.99rem)'
 const asCards = '@container (max-width: 35.99rem)'
 
+/** Of a row that opens a page. */
+const arrowCss = {
+  content: '""',
+  boxSize: '2',
+  borderBlockStartWidth: '1.5px',
+  borderInlineEndWidth: '1.5px',
+  borderColor: 'textMuted',
+  rotate: { base: '45deg', _rtl: '-45deg' },
+} as const
+
 export const tableCss = {
   ...rowCss,
   ...statusCellsCss,
@@ -97,7 +107,16 @@ export const tableCss = {
     '& [data-instead=table]': { display: 'contents' },
     '& :is([data-card=actions], [data-card=sign])': { textAlign: 'end', whiteSpace: 'nowrap' },
   },
-  [asWide]: { '& [data-instead=wide]': { display: 'contents' } },
+  [asWide]: {
+    '& [data-instead=wide]': { display: 'contents' },
+    '&[data-arrows] tr > :last-child': { paddingInlineEnd: '14' },
+    '&[data-arrows] tr[data-linked] > :last-child::after': {
+      ...arrowCss,
+      position: 'absolute',
+      insetBlockStart: 'calc(50% - 0.25rem)',
+      insetInlineEnd: '7',
+    },
+  },
   [underMedium]: {
     '& [data-from=medium]': { display: 'none' },
     '&[data-lines] [data-first]': { paddingInlineStart: '4' },
@@ -166,17 +185,7 @@ export const tableCss = {
       gridRow: '1 / span 2',
     },
     '& [data-card=actions]': { marginInlineEnd: '-2' },
-    // A row that opens a page has a chevron.
-    '& tr[data-linked]:not(:has([data-card=actions], [data-card=onward], [data-card=sign]))::after': {
-      content: '""',
-      gridColumn: '3',
-      gridRow: '1 / span 2',
-      boxSize: '2',
-      borderBlockStartWidth: '1.5px',
-      borderInlineEndWidth: '1.5px',
-      borderColor: 'textMuted',
-      rotate: { base: '45deg', _rtl: '-45deg' },
-    },
+    '&[data-arrows] tr[data-linked]::after': { ...arrowCss, gridColumn: '3', gridRow: '1 / span 2' },
     '& [data-card=status]': { order: '1' },
     '& :is([data-card=line], [data-card=status])': {
       gridColumn: '1 / -1',

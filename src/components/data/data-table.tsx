@@ -87,7 +87,16 @@ export const DataTable = <Row,>({
   const body = useEntering<HTMLTableSectionElement>(keys)
   const elements = useElementKeys(keys)
   return (
-    <chakra.div css={tableCss} data-lines={lines}>
+    <chakra.div
+      css={tableCss}
+      data-lines={lines}
+      data-arrows={mark(
+        hrefOf !== undefined &&
+          actions === undefined &&
+          details === undefined &&
+          all.every(({ card }) => card !== 'onward'),
+      )}
+    >
       {selection}
       <table aria-label={label} aria-busy={loading || undefined}>
         <colgroup>

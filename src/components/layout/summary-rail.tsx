@@ -103,10 +103,18 @@ const railCss = {
     '& [data-total]': { paddingBlockStart: '4', borderBlockStartWidth: '1px' },
     '& [data-total]:not(:has([data-amount]))': { display: 'none' },
     '& [data-note]': { marginBlockStart: '-2' },
-    // In view however many items there are; they scroll behind it.
+    // In view however many items there are; they scroll behind both. The total is above the action, which is 5rem high with its gaps.
+    '& [data-total]:has(~ [data-action])': {
+      position: 'sticky',
+      insetBlockEnd: '20',
+      zIndex: '1',
+      bg: 'card',
+      boxShadow: '0 1rem 0 var(--np-colors-card)',
+    },
     '& [data-action]': {
       position: 'sticky',
       insetBlockEnd: '0',
+      zIndex: '1',
       marginBlockEnd: '-4',
       paddingBlockEnd: '4',
       bg: 'card',

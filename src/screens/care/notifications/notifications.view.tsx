@@ -87,7 +87,7 @@ const Content = ({ actor, reading, after, response }: ContentProps) => {
       )}
       <LostRows of={results} />
       {after !== undefined || next !== null ? (
-        <chakra.div display="flex" gap="3" padding="4" borderBlockStartWidth="1px">
+        <chakra.div display="flex" gap="3" padding={{ base: '4', md: '6' }} borderBlockStartWidth="1px">
           {after === undefined ? null : (
             <LinkButton href="/notifications" size="sm" variant="secondary">
               <Trans>Newest</Trans>

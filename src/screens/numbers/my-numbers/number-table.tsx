@@ -134,15 +134,6 @@ const cellsCss = {
   '& [data-expiry]': { whiteSpace: 'nowrap' },
   '& [data-auto]': { marginInlineEnd: '1.5', color: 'textMuted' },
   '& [data-auto] > svg': { display: 'inline', verticalAlign: '-1px' },
-  '@container (max-width: 35.99rem)': {
-    '& [data-flag], && [data-copy]': { display: 'none' },
-    '& [data-card=sub]': { textStyle: 'xs' },
-    // The number is a link that covers its row, under the check box and the menu.
-    '& tbody tr': { transform: 'translate(0)' },
-    '& [data-copied], & [data-link]': { position: 'static' },
-    '& [data-card=title] [data-link]::before': { content: '""', position: 'absolute', inset: '0' },
-    '& [data-select], & [data-menu], & [data-card=sub] a': { position: 'relative', zIndex: '1' },
-  },
   // Its place is what many columns leave.
   '@container (min-width: 36rem)': { '&& [data-cut]': { maxWidth: '0' } },
   // Each text is cut at its own end, whatever the direction of the page.
@@ -153,13 +144,27 @@ const cellsCss = {
     '& > bdi': { maxWidth: '65%', overflow: 'hidden', textOverflow: 'ellipsis' },
     '& > bdi[data-muted]': { flexShrink: '1', minWidth: '0' },
   },
+  '@container (max-width: 35.99rem)': {
+    '& [data-flag], && [data-copy]': { display: 'none' },
+    '& [data-card=sub]': { textStyle: 'xs' },
+    // The number is a link that covers its row, under the check box and the menu.
+    '& tbody tr': { transform: 'translate(0)' },
+    '& [data-copied], & [data-link]': { position: 'static' },
+    '& [data-card=title] [data-link]::before': { content: '""', position: 'absolute', inset: '0' },
+    '& [data-select], & [data-menu], & [data-card=sub] a': { position: 'relative', zIndex: '1' },
+    // There is room for the day and one text: the first label, or the place.
+    '& [data-place] > :is([data-type], [data-own] ~ [data-own], [data-own] ~ [data-dot])': { display: 'none' },
+    '& [data-place] > [data-dot]:has(+ :is([data-type], [data-own]))': { display: 'none' },
+    '& [data-place]:has(> [data-own]) > [data-city]': { display: 'none' },
+    '& [data-place] > bdi': { flexShrink: '1', minWidth: '6', maxWidth: 'none' },
+  },
   // The hidden text of the note is cut with its cell, too.
   '& [data-note]': { position: 'relative' },
   '& [data-note] > svg': { display: 'inline', verticalAlign: '-1px', color: 'textMuted' },
   '& [data-cycle]': { fontSize: 'xs', color: 'textMuted' },
   '& [data-link]': textLinkCss,
   // Room in the header for the check box that lies over it.
-  '&[data-selectable] thead [data-first]': { paddingInlineStart: { base: '12', md: '14' } },
+  '&[data-selectable] thead [data-first]': { paddingInlineStart: { base: '12', md: '3.25rem' } },
   ...copyCellsCss,
   // Shown where it is used, over the signs; a finger copies on the number's page.
   '@media (hover: hover)': {
@@ -236,18 +241,20 @@ const Place = ({ row }: { row: OwnedNumber }) => {
           <Dot />
         </Instead>
       )}
-      <bdi>{city ?? name}</bdi>
+      <bdi data-city>{city ?? name}</bdi>
       {city === null ? null : <span data-hidden>, {name}</span>}
       {labels.map((label) => (
         <Fragment key={label}>
           <Dot />
-          <bdi data-muted>{label}</bdi>
+          <bdi data-muted data-own>
+            {label}
+          </bdi>
         </Fragment>
       ))}
       {labels.length > 0 ? null : (
         <>
           <Dot />
-          <bdi data-muted>
+          <bdi data-muted data-type>
             <TypeName type={type} />
           </bdi>
         </>
