@@ -135,12 +135,13 @@ const rowCss = {
   },
   '& [data-price] > span': { textStyle: 'xs', color: 'textMuted' },
   '& [data-foot]': {
-    gridColumn: { base: '1 / -1', md: '2 / -1' },
+    gridColumn: '2 / -1',
     display: 'flex',
     flexWrap: 'wrap',
     alignItems: 'center',
     justifyContent: 'space-between',
     gap: '2',
   },
-  '& [data-actions]': { display: 'flex', gap: '1', marginInlineEnd: '-3' },
+  // The signs of the buttons begin, and their words end, where the other lines do.
+  '& [data-actions]': { display: 'flex', gap: '1', marginInline: '-3' },
 }

@@ -44,7 +44,7 @@ export const CountryChoice = ({ actor, wanted, typed, onTyped }: CountryChoicePr
             onValueChange={onTyped}
           />
         </chakra.div>
-        <chakra.p textStyle="sm" color="textMuted">
+        <chakra.p hideBelow="md" textStyle="sm" color="textMuted">
           <Plural value={count} one="# country with stock" other="# countries with stock" />
         </chakra.p>
       </chakra.div>
