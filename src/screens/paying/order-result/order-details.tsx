@@ -217,7 +217,13 @@ const itemCss = {
   '& :is([data-body], [data-end])': { display: { base: 'contents', md: 'flex' }, flexDirection: 'column' },
   '& [data-body]': { alignItems: 'flex-start', gap: '0.5' },
   '& [data-body] > *': { gridColumn: '2 / -1', order: '2', justifySelf: 'start' },
-  '& [data-body] > bdi': { gridColumn: '2', gridRow: '1', whiteSpace: 'normal' },
+  // In a window of 320 pixels the number may need two lines, which start where the page's language does.
+  '& [data-body] > bdi': {
+    gridColumn: '2',
+    gridRow: '1',
+    whiteSpace: 'normal',
+    textAlign: { base: 'left', _rtl: 'right' },
+  },
   '& [data-quiet]': { textStyle: 'sm', color: 'textMuted' },
   '& [data-cancellation]': { width: 'full', _empty: { display: 'none' } },
   '& [data-cancellation]:not(:empty)': { marginBlockStart: '2' },
