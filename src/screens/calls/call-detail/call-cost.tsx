@@ -26,7 +26,7 @@ export const CallRate = ({ rate }: { rate: Rate }) => {
   const { i18n } = useLingui()
   const { country } = useFormat()
   const place = country(rate.country)
-  const price = <Money amount={rate.per_minute} decimals={rateDecimals} />
+  const price = <Money amount={rate.per_minute} decimals={rateDecimals} aligned />
   return (
     <>
       <Trans>{price} each minute</Trans>
@@ -57,7 +57,7 @@ export const CallCost = ({ call, rate }: { call: CallDetail['call']; rate: Rate 
   return (
     <>
       <strong>
-        <Money amount={call.cost} decimals={rateDecimals} />
+        <Money amount={call.cost} decimals={rateDecimals} aligned />
       </strong>
       <small>
         <Trans>

@@ -193,6 +193,7 @@ const cellsCss = {
     gap: '2',
   },
   '& [data-quiet], & [data-applies]': { fontSize: 'xs', color: 'textMuted' },
+  '& [data-before]': { fontSize: 'sm', '& s': { textDecorationThickness: '1px' } },
   '& [data-quiet] > svg': { display: 'inline', verticalAlign: '-2px' },
   '& [data-dearer] > svg': { color: 'warningOnSubtle' },
   '& [data-applies]': { color: 'brandText', fontWeight: 'medium' },

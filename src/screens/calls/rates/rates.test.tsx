@@ -54,6 +54,19 @@ test('a rate shows country, network, prefix and its three prices, with those of 
   ])
 })
 
+test('below the rates, the euro price is explained only where a row has it', async () => {
+  const explained = () => screen.queryByText('Between two countries of the European Economic Area.')
+  open('/rate')
+  await rowsOf()
+  expect(explained()).not.toBeNull()
+  close()
+  cleanup()
+  open('/rate', { ...ratesResponse, results: ratesResponse.results.filter(({ euro }) => euro === null) })
+  await rowsOf()
+  expect(screen.getByText('From any other number.')).toBeDefined()
+  expect(explained()).toBeNull()
+})
+
 test('each kind of rate has its own address and call [RAT-01]', async () => {
   const calls = ['rates/prj_hafen/pstn/', 'rates/prj_hafen/sms/out/', 'rates/prj_hafen/sms/delivery/']
   const paths = ['/rate', '/rate/sms_out', '/rate/sms_delivery']

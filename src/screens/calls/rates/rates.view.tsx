@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import type { RateKind } from '#domain/calls/rate.ts'
+import type { Rate, RateKind } from '#domain/calls/rate.ts'
 import type { RateList } from '#domain/contract/calls/calls.ts'
 import type { RatesActor, RatesQuery, RatesSearch } from '#machines/calls/rates/rates.machine.ts'
 import { selectResponse } from '#machines/kit/listing.selectors.ts'
@@ -21,6 +21,7 @@ export const RatesView = (props: RatesViewProps) => {
   const { actor, kind, query, onFilter } = props
   const { t } = useLingui()
   const applies = useSelector(actor, (snapshot) => selectResponse(snapshot)?.applies ?? null)
+  const hasEuro = useSelector(actor, (snapshot) => selectResponse(snapshot)?.results.some(isEuro) ?? false)
   return (
     <Page dense>
       <PageHeader
@@ -61,7 +62,7 @@ export const RatesView = (props: RatesViewProps) => {
       >
         {(rows, loading) => <RateTable kind={kind} query={query} rows={rows} applies={applies} loading={loading} />}
       </Listing>
-      <RateClasses />
+      <RateClasses hasEuro={hasEuro} />
     </Page>
   )
 }
@@ -77,28 +78,36 @@ const Purpose = ({ kind }: { kind: RateKind }) => {
   }
 }
 
-/** Which of the three prices applies. */
-const RateClasses = () => (
-  <chakra.dl css={classesCss}>
-    <dt>
-      <Trans context="rate">Local</Trans>
-    </dt>
-    <dd>
-      <Trans>From your number of the same country.</Trans>
-    </dd>
-    <dt>
-      <Trans context="rate">Euro</Trans>
-    </dt>
-    <dd>
-      <Trans>Between two countries of the European Economic Area.</Trans>
-    </dd>
-    <dt>
-      <Trans>International</Trans>
-    </dt>
-    <dd>
-      <Trans>From any other number.</Trans>
-    </dd>
-  </chakra.dl>
+const isEuro = ({ euro }: Rate) => euro !== null
+
+/** Which of the prices applies; the euro price only where the table has its column. */
+const RateClasses = ({ hasEuro }: { hasEuro: boolean }) => (
+  <chakra.div containerType="inline-size">
+    <chakra.dl css={classesCss}>
+      <dt>
+        <Trans context="rate">Local</Trans>
+      </dt>
+      <dd>
+        <Trans>From your number of the same country.</Trans>
+      </dd>
+      {hasEuro ? (
+        <>
+          <dt data-euro="">
+            <Trans context="rate">Euro</Trans>
+          </dt>
+          <dd data-euro="">
+            <Trans>Between two countries of the European Economic Area.</Trans>
+          </dd>
+        </>
+      ) : null}
+      <dt>
+        <Trans>International</Trans>
+      </dt>
+      <dd>
+        <Trans>From any other number.</Trans>
+      </dd>
+    </chakra.dl>
+  </chakra.div>
 )
 
 const classesCss = {
@@ -109,4 +118,5 @@ const classesCss = {
   textStyle: 'sm',
   '& dt': { fontWeight: 'medium' },
   '& dd': { color: 'textMuted' },
+  '@container (max-width: 47.99rem)': { '& [data-euro]': { display: 'none' } },
 }

@@ -66,7 +66,13 @@ const partiesCss = {
   gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
   gap: '6',
   '@media print': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
-  '& section': { display: 'grid', alignContent: 'start', overflowWrap: 'anywhere' },
+  '& section': {
+    display: 'grid',
+    alignContent: 'start',
+    overflowWrap: 'anywhere',
+    // At the start of the page's language, also for an address of the other direction.
+    textAlign: { base: 'left', _rtl: 'right' },
+  },
   '& h2': { color: 'textMuted', fontSize: 'sm', fontWeight: 'normal' },
   '& strong': { fontWeight: 'semibold', fontSize: 'md' },
 }

@@ -17,7 +17,7 @@ export const InvoiceSums = ({ invoice }: { invoice: Invoice }) => {
   const rates = vatByRate(invoice.lines).filter((rate) => !isZero(rate.percent))
   const gateway = <bdi>{gatewayName(invoice.gateway)}</bdi>
   return (
-    <chakra.section width="100%" maxWidth="24rem" marginInlineStart="auto" display="grid" gap="4">
+    <chakra.section css={sumsCss}>
       <AmountList
         lines={[
           { id: 'net', label: <Trans>Net</Trans>, amount: <Money amount={invoice.net} /> },
@@ -75,4 +75,14 @@ const Rials = ({ rial: { total, vat, exchange, paid } }: { rial: NonNullable<Inv
       ]}
     />
   )
+}
+
+const sumsCss = {
+  width: '100%',
+  maxWidth: '24rem',
+  marginInlineStart: 'auto',
+  display: 'grid',
+  gap: '4',
+  // Under the totals of the lines, whose cells have this padding.
+  '& dd': { paddingInlineEnd: '2', '@media screen and (max-width: 47.99rem)': { paddingInlineEnd: '0' } },
 }

@@ -8,7 +8,7 @@ import { StatusCell } from '#src/components/data/status-badge.tsx'
 import { Identifier } from '#src/components/values/identifier.tsx'
 import { Money } from '#src/components/values/money.tsx'
 import { hrefOf } from '#src/runtime/routing/address.ts'
-import { CardTime, ListTime } from '#src/screens/kit/listing/list-time.tsx'
+import { CardLine, ListTime } from '#src/screens/kit/listing/list-time.tsx'
 import { timeSortOf } from '#src/screens/kit/listing/time-sort.tsx'
 import { Charged } from '#src/screens/paying/payment/charged.tsx'
 import { useGatewayName } from '#src/screens/paying/payment/gateway-words.ts'
@@ -98,10 +98,5 @@ const Purpose = ({ row: { purpose, order, automatic } }: { row: PaymentRow }) =>
 
 const Gateway = ({ row: { gateway, at } }: { row: PaymentRow }) => {
   const gatewayName = useGatewayName()
-  return (
-    <>
-      <bdi>{gatewayName(gateway)}</bdi>
-      <CardTime moment={at} />
-    </>
-  )
+  return <CardLine time={<ListTime moment={at} />}>{gatewayName(gateway)}</CardLine>
 }

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { Plural, Trans } from '@lingui/react/macro'
 import type { FinanceSummary } from '#domain/contract/finance/finance.ts'
+import { isShortSoon, runwayMonths } from '#domain/numbers/runway.ts'
 import { TextLink } from '#src/components/controls/text-link.tsx'
 import { LostRows } from '#src/components/data/lost-rows.tsx'
 import { Card } from '#src/components/layout/card.tsx'
@@ -21,13 +22,17 @@ export const ComingRenewals = ({ summary: { renewals, runway }, mayDeposit }: Co
     action={
       renewals.count === 0 ? undefined : (
         <TextLink href={hrefOf('/my_number', { expiry: 'within30Days' })} textStyle="sm">
-          <Trans>See them</Trans>
+          <Plural value={renewals.count} one="See # number" other="See all #" />
         </TextLink>
       )
     }
   >
     <chakra.div display="grid" gap="4">
-      <RunwayNote runway={runway} ask={mayDeposit ? null : <AskWhom right="useWallet" />} />
+      {isShortSoon(runway) ? (
+        <RunwayNote runway={runway} ask={mayDeposit ? null : <AskWhom right="useWallet" />} />
+      ) : (
+        <Covered runway={runway} />
+      )}
       {renewals.count === 0 ? (
         <chakra.p textStyle="sm" color="textMuted">
           <Trans>No number ends in the next 30 days.</Trans>
@@ -64,6 +69,24 @@ export const ComingRenewals = ({ summary: { renewals, runway }, mayDeposit }: Co
     </chakra.div>
   </Card>
 )
+
+/** Until when the balance pays for the automatic renewals. Nothing without any. */
+const Covered = ({ runway: { until, renewals } }: Pick<FinanceSummary, 'runway'>) =>
+  until === null && renewals === 0 ? null : (
+    <chakra.p textStyle="sm" color="textMuted">
+      {until === null ? (
+        <Plural
+          value={runwayMonths}
+          one="The balance covers the automatic renewals of the next month."
+          other="The balance covers the automatic renewals of the next # months."
+        />
+      ) : (
+        <Trans>
+          The balance covers the automatic renewals until <UtcTime moment={until} show="date" />.
+        </Trans>
+      )}
+    </chakra.p>
+  )
 
 const listCss = {
   listStyleType: 'none',

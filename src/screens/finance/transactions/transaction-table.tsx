@@ -4,14 +4,13 @@ import type { ReactNode } from 'react'
 import type { Transaction } from '#domain/finance/transaction.ts'
 import { orderNumber } from '#domain/paying/order.ts'
 import type { TransactionsQuery } from '#machines/finance/transactions/transactions.list.ts'
-import { type Column, DataTable, dash, Instead } from '#src/components/data/data-table.tsx'
-import { Dot } from '#src/components/values/fact-line.tsx'
+import { type Column, DataTable, dash } from '#src/components/data/data-table.tsx'
 import { Identifier } from '#src/components/values/identifier.tsx'
 import { Money } from '#src/components/values/money.tsx'
 import { PhoneNumber } from '#src/components/values/phone-number.tsx'
 import { UtcTime } from '#src/components/values/utc-time.tsx'
 import { hrefOf } from '#src/runtime/routing/address.ts'
-import { ListTime } from '#src/screens/kit/listing/list-time.tsx'
+import { CardLine, ListTime } from '#src/screens/kit/listing/list-time.tsx'
 import { timeSortOf } from '#src/screens/kit/listing/time-sort.tsx'
 import { useGatewayName } from '#src/screens/paying/payment/gateway-words.ts'
 import { actorWords, tagWords } from './transaction.messages.ts'
@@ -113,16 +112,7 @@ const By = ({ by: { actor, name, person, impersonator } }: { by: Transaction['by
 /** The name of what the movement belongs to, where the row has a page for it; on phones also its time. */
 const Subject = ({ row, time }: { row: Transaction; time: ReactNode }) => {
   const gatewayName = useGatewayName()
-  const subject = subjectOf(row, gatewayName)
-  return (
-    <>
-      {subject}
-      <Instead on="card">
-        {subject === null ? null : <Dot />}
-        {time}
-      </Instead>
-    </>
-  )
+  return <CardLine time={time}>{subjectOf(row, gatewayName)}</CardLine>
 }
 
 /** Null for a message, which its kind names already. */

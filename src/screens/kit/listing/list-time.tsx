@@ -1,4 +1,5 @@
-import { use } from 'react'
+import { chakra } from '@chakra-ui/react'
+import { type ReactNode, use } from 'react'
 import { Instead } from '#src/components/data/data-table.tsx'
 import { Dot } from '#src/components/values/fact-line.tsx'
 import { RelativeTime } from '#src/components/values/relative-time.tsx'
@@ -7,10 +8,19 @@ import { NowContext } from './now-context.ts'
 /** How long before the list was read something happened; the tooltip and screen readers have the exact time. */
 export const ListTime = ({ moment }: { moment: string }) => <RelativeTime moment={moment} now={use(NowContext)} />
 
-/** The same on phones only, at the end of the second line, where the column of the time is not shown. */
-export const CardTime = ({ moment }: { moment: string }) => (
-  <Instead on="card">
-    <Dot />
-    <ListTime moment={moment} />
-  </Instead>
+/** A text of one line, and on phones its time, where the column of the time is not shown: the text is cut, the time never is. */
+export const CardLine = ({ time, children }: { time: ReactNode; children: ReactNode }) => (
+  <chakra.span css={lineCss}>
+    {children === null ? null : <bdi>{children}</bdi>}
+    <Instead on="card">
+      {children === null ? null : <Dot />}
+      {time}
+    </Instead>
+  </chakra.span>
 )
+
+const lineCss = {
+  display: 'flex',
+  '& > bdi': { truncate: true },
+  '& > [data-instead]': { flexShrink: '0', whiteSpace: 'pre' },
+}

@@ -10,6 +10,7 @@ export const messageCellsCss = {
     overflow: 'hidden',
     whiteSpace: 'normal',
     overflowWrap: 'anywhere',
+    textWrap: 'pretty',
     // At the start of the page's language, also for a text of the other direction.
     textAlign: { base: 'left', _rtl: 'right' },
   },

@@ -204,35 +204,30 @@ const linesOf = ({ price, refunded, attempt }: Order): AmountLine[] => {
   ]
 }
 
+// On phones the parts of both columns are in one grid: the amount at the end of the number's line, then the badge.
 const itemCss = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'flex-start',
-  gap: '2 3.5',
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+  alignItems: 'start',
+  columnGap: { base: '2.5', md: '3.5' },
+  rowGap: '1',
   paddingBlock: '4',
   borderBlockEndWidth: '1px',
-  '& [data-body]': {
-    flex: '999 1 12rem',
-    minWidth: '0',
-    display: 'flex',
-    flexDirection: 'column',
-    alignItems: 'flex-start',
-    gap: '0.5',
+  '& [data-flag]': { gridRow: '1' },
+  '& :is([data-body], [data-end])': { display: { base: 'contents', md: 'flex' }, flexDirection: 'column' },
+  '& [data-body]': { alignItems: 'flex-start', gap: '0.5' },
+  '& [data-body] > *': { gridColumn: '2 / -1', order: '2', justifySelf: 'start' },
+  // In a window of 320 pixels the number may need two lines, which start where the page's language does.
+  '& [data-body] > bdi': {
+    gridColumn: '2',
+    gridRow: '1',
+    whiteSpace: 'normal',
+    textAlign: { base: 'left', _rtl: 'right' },
   },
   '& [data-quiet]': { textStyle: 'sm', color: 'textMuted' },
-  '& [data-cancellation]:not(:empty)': { width: 'full', marginBlockStart: '2' },
-  '& [data-end]': {
-    display: 'flex',
-    // The amount stays where it is when the badge goes.
-    flexDirection: { base: 'row-reverse', md: 'column' },
-    flexWrap: 'wrap',
-    alignItems: { base: 'center', md: 'flex-end' },
-    justifyContent: { base: 'space-between', md: 'flex-start' },
-    minWidth: { md: '11rem' },
-    minHeight: '6',
-    gap: '1 3',
-    // In the number's line if there is room.
-    flex: { base: '1 0 auto', md: '0 0 auto' },
-    textStyle: 'sm',
-  },
+  '& [data-cancellation]': { width: 'full', _empty: { display: 'none' } },
+  '& [data-cancellation]:not(:empty)': { marginBlockStart: '2' },
+  '& [data-end]': { alignItems: 'flex-end', minWidth: '11rem', minHeight: '6', gap: '1', textStyle: 'sm' },
+  '& [data-end] > *': { gridColumn: '2 / -1', order: '1', justifySelf: 'start' },
+  '& [data-end] > bdi': { gridColumn: '3', gridRow: '1' },
 }
