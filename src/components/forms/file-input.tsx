@@ -58,11 +58,7 @@ export const FileInput = ({ name, accept, again = false, multiple = false, promp
             <Trans>Choose a file</Trans>
           )}
         </chakra.span>{' '}
-        <chakra.span
-          color="textMuted"
-          hideBelow={prompt === undefined ? undefined : 'md'}
-          css={{ '@media (pointer: coarse)': { display: 'none' } }}
-        >
+        <chakra.span color="textMuted" hideBelow="md" css={{ '@media (pointer: coarse)': { display: 'none' } }}>
           {multiple ? <Trans>or drop them here</Trans> : <Trans>or drop it here</Trans>}
         </chakra.span>
       </chakra.span>

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { Anchor } from '#src/components/controls/anchor.tsx'
+import { fadingStripCss, showCurrent } from '#src/components/controls/fading-strip.ts'
 import { chosenInForcedColors } from '#src/components/controls/forced-colors-css.ts'
 import { useFormat } from '#src/i18n/use-format.ts'
 
@@ -27,7 +28,7 @@ export const SegmentedFilter = ({
 }) => {
   const { number } = useFormat()
   return (
-    <chakra.nav aria-label={label} css={stripCss}>
+    <chakra.nav ref={showCurrent} aria-label={label} css={stripCss}>
       {segments.map((segment) => (
         <Anchor
           key={segment.id}
@@ -48,17 +49,13 @@ export const SegmentedFilter = ({
 }
 
 const stripCss = {
+  ...fadingStripCss,
   display: 'flex',
   // One scrolling line on phones; wraps on wider screens where it must.
   flexWrap: { md: 'wrap' },
-  overflowX: { base: 'auto', md: 'visible' },
-  scrollbarWidth: 'none',
   // Space for the focus ring, which the scrolling strip would cut off.
   paddingBlock: '1',
   marginBlock: '-1',
-  // On phones the strip extends to the edge of the page, where a cut segment shows that it scrolls.
-  marginInline: { base: '-4', md: '0' },
-  paddingInline: { base: '4', md: '0' },
   rowGap: '2',
   '& > a': {
     flexShrink: '0',

@@ -21,15 +21,16 @@ export type TextInputProps = ControlVariant & Omit<ComponentProps<'input'>, 'siz
 
 const machineTypes = new Set(['email', 'tel', 'url'])
 
-/** An amount (`inputMode` `decimal`) has the digits of the language; its readers accept those of any. */
+/** Amounts and counts (`inputMode`) have the digits of the language, except for machines; their readers accept those of any. */
 export const TextInput = ({ type = 'text', script, value, ...rest }: TextInputProps) => {
   const { i18n } = useLingui()
-  const isPersianAmount = rest.inputMode === 'decimal' && languageOf(i18n.locale) === 'fa'
+  const isFigure = rest.inputMode === 'decimal' || (rest.inputMode === 'numeric' && script !== 'machine')
+  const isPersianFigure = isFigure && languageOf(i18n.locale) === 'fa'
   return (
     <Base
       {...useFieldControl()}
       {...rest}
-      value={isPersianAmount && typeof value === 'string' ? toPersianDigits(value).replace('.', '٫') : value}
+      value={isPersianFigure && typeof value === 'string' ? toPersianDigits(value).replace('.', '٫') : value}
       type={type}
       script={script ?? (machineTypes.has(type) ? 'machine' : 'human')}
     />

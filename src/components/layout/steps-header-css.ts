@@ -31,8 +31,14 @@ export const stepsHeaderCss = {
   '& ol': { display: 'flex', gap: '3' },
   '& ol > li > *': { display: 'flex', alignItems: 'flex-start', gap: '2.5', borderRadius: 'md' },
   '& ol > li > a:hover [data-name]': { textDecoration: 'underline', textUnderlineOffset: '3px' },
-  '& [data-words]': { minWidth: '0', paddingBlockStart: '1' },
-  '& [data-name]': { display: 'block', textStyle: 'sm', fontWeight: 'medium' },
+  '& [data-words]': { minWidth: '0' },
+  // Its first line is centred on the bullet, whatever the height of a line in the language.
+  '& [data-name]': {
+    display: 'block',
+    paddingBlockStart: 'calc((1.75rem - 1lh) / 2)',
+    textStyle: 'sm',
+    fontWeight: 'medium',
+  },
   '& [data-chosen]': { display: 'block', textStyle: 'xs', color: 'textMuted', truncate: true },
   '& [data-state=finished] [data-bullet]': {
     bg: 'brandSolid',
@@ -104,6 +110,6 @@ export const stepsHeaderCss = {
     '& [data-heading] > p': { order: '1', flex: '1 0 100%', paddingBlockStart: '3' },
     '& ol': { order: '1', flex: '1 0 100%', flexDirection: 'column', gap: '0', paddingBlockStart: '2' },
     '& ol > li > *': { minHeight: '11', alignItems: 'center' },
-    '& [data-words]': { paddingBlockStart: '0' },
+    '& [data-name]': { paddingBlockStart: '0' },
   },
 } as const

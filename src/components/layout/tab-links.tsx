@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { Anchor, useRouteExists } from '#src/components/controls/anchor.tsx'
+import { fadingStripCss, showCurrent } from '#src/components/controls/fading-strip.ts'
 
 export type TabLink = { id: string; name: ReactNode; href: string; count?: ReactNode }
 
@@ -24,38 +25,12 @@ export const TabLinks = ({ label, tabs, current }: { label: string; tabs: readon
   )
 }
 
-/** Width of the end of the strip that fades out, in pixels. */
-const faded = 40
-
-/** Scrolls the strip, not the page, until the current tab is out of the fading end. */
-const showCurrent = (strip: HTMLElement | null): void => {
-  const tab = strip?.querySelector('[aria-current=page]') ?? null
-  if (strip === null || tab === null) return
-  // A strip that takes several lines neither scrolls nor fades.
-  if (strip.scrollWidth <= strip.clientWidth) return
-  const [inner, outer] = [tab.getBoundingClientRect(), strip.getBoundingClientRect()]
-  const [left, right] = getComputedStyle(strip).direction === 'rtl' ? [faded, 0] : [0, faded]
-  if (inner.right > outer.right - right) strip.scrollLeft += inner.right - outer.right + right
-  else if (inner.left < outer.left + left) strip.scrollLeft -= outer.left - inner.left + left
-}
-
-const fade = (end: 'left' | 'right') => `linear-gradient(to ${end}, #000 calc(100% - ${faded}px), transparent)`
-
 const stripCss = {
+  ...fadingStripCss,
   display: 'flex',
   flexWrap: { base: 'nowrap', md: 'wrap' },
   columnGap: '5',
-  overflowX: { base: 'auto', md: 'visible' },
-  scrollbarWidth: 'none',
   borderBlockEndWidth: '1px',
-  // On phones the strip extends to the edge of the page and fades out there; the last tab can be scrolled out of the fade.
-  marginInline: { base: '-4', md: '0' },
-  paddingInlineStart: { base: '4', md: '0' },
-  paddingInlineEnd: { base: '10', md: '0' },
-  maskImage: { base: fade('right'), md: 'none' },
-  _rtl: { maskImage: { base: fade('left'), md: 'none' } },
-  // A masked text is written twice into a PDF.
-  '@media print': { maskImage: 'none !important' },
   '& > a': {
     display: 'flex',
     alignItems: 'center',

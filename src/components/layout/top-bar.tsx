@@ -86,7 +86,7 @@ const barCss = {
   zIndex: 'bar',
   display: 'flex',
   alignItems: 'center',
-  gap: { base: '1', md: '2' },
+  gap: { md: '2' },
   height: 'topbar',
   paddingInline: { base: '2', md: '4' },
   bg: 'card',
@@ -98,8 +98,6 @@ const barCss = {
     gap: '2',
     minWidth: '0',
     flex: { base: '0 1 auto', lg: '0 1 15rem' },
-    // Leaves room for the cart, so that nothing moves when a number is added.
-    maxWidth: { base: 'calc(100% - 13rem)', md: 'none' },
   },
   // A line between the brand and the project.
   '& > [data-project]::before': {
@@ -109,12 +107,14 @@ const barCss = {
     borderInlineStartWidth: '1px',
   },
   '& > [data-middle]': {
-    flex: '1 1 auto',
+    // On phones the name of the project has all the room that the icons leave.
+    flex: { base: 'none', md: '1 1 auto' },
+    marginInlineStart: { base: 'auto', md: '0' },
     minWidth: '0',
     display: 'grid',
-    gridTemplateColumns: { base: 'minmax(0, 1fr) auto', md: '1fr minmax(0, 20rem) 1fr' },
+    gridTemplateColumns: { base: 'auto auto', md: '1fr minmax(0, 20rem) 1fr' },
     alignItems: 'center',
-    columnGap: { base: '1', md: '2' },
+    columnGap: { md: '2' },
     paddingInline: { md: '2' },
   },
   '& > [data-middle] > *': { gridRow: '1', gridColumn: '2' },

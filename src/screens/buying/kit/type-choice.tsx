@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { NumberType } from '#domain/buying/offer.ts'
 import type { Countries } from '#domain/contract/buying/buying.ts'
 import { Anchor } from '#src/components/controls/anchor.tsx'
+import { fadingStripCss, showCurrent } from '#src/components/controls/fading-strip.ts'
 import { chosenInForcedColors } from '#src/components/controls/forced-colors-css.ts'
 import { Money } from '#src/components/values/money.tsx'
 import { numberTypeWords } from '#src/screens/buying/kit/number.messages.ts'
@@ -19,7 +20,7 @@ export type TypeChoiceProps = {
 export const TypeChoice = ({ types, current, hrefOf }: TypeChoiceProps) => {
   const { t, i18n } = useLingui()
   return (
-    <chakra.nav aria-label={t`Kind of number`} css={stripCss}>
+    <chakra.nav ref={showCurrent} aria-label={t`Kind of number`} css={stripCss}>
       {types.map(({ type, stock, from }) => {
         const Icon = numberTypeIcons[type]
         const words = (
@@ -54,18 +55,17 @@ export const TypeChoice = ({ types, current, hrefOf }: TypeChoiceProps) => {
 }
 
 const stripCss = {
+  ...fadingStripCss,
   display: 'grid',
-  // One scrolling line on phones, where a cut kind shows that it scrolls; several lines on wider screens where it must.
+  // One scrolling line on phones; several lines on wider screens where it must.
   gridAutoFlow: { base: 'column', md: 'row' },
   gridAutoColumns: 'minmax(8.5rem, 1fr)',
   gridTemplateColumns: { md: 'repeat(auto-fit, minmax(8.5rem, 1fr))' },
   gap: '2',
-  overflowX: { base: 'auto', md: 'visible' },
-  scrollbarWidth: 'none',
   scrollSnapType: 'x proximity',
   // Room for the focus ring, which the scroll container would clip.
-  padding: '1',
-  margin: '-1',
+  paddingBlock: '1',
+  marginBlock: '-1',
   '& > *': {
     display: 'flex',
     flexDirection: 'column',

@@ -71,7 +71,8 @@ const signs = openTable<CareChannel, LucideIcon>(
 )
 
 const listCss = {
-  padding: '2',
+  paddingInline: '1.5',
+  paddingBlock: '2',
   '& [data-row]': {
     display: 'flex',
     alignItems: 'center',

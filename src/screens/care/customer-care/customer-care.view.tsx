@@ -27,7 +27,7 @@ export const CustomerCareView = ({ care, faqs, form, messages }: CustomerCareVie
         {form}
         {messages}
       </chakra.div>
-      <Card flush heading={<Trans>Contact us</Trans>}>
+      <Card flush heading={<Trans>Contact us</Trans>} css={contactCss}>
         <CareList care={care} />
       </Card>
     </chakra.div>
@@ -40,5 +40,8 @@ const columnsCss = {
   alignItems: 'start',
   gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 2fr) minmax(0, 1fr)' },
 }
+
+/** The rows, which have a space of their own for the pointer, begin where the heading does. */
+const contactCss = { '& > ul': { paddingInline: { md: '3.5' } } }
 
 const columnCss = { display: 'grid', gap: { base: '4', md: '6' }, gridTemplateColumns: 'minmax(0, 1fr)' }

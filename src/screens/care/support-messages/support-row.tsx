@@ -69,7 +69,14 @@ const rowCss = {
   },
   '& h3': { fontWeight: 'semibold', overflowWrap: 'anywhere' },
   '& p': { whiteSpace: 'pre-line', overflowWrap: 'anywhere', textAlign: 'start' },
-  '& [data-quiet]': { display: 'flex', flexWrap: 'wrap', columnGap: '4', textStyle: 'xs', color: 'textMuted' },
+  '& [data-quiet]': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'baseline',
+    columnGap: '4',
+    textStyle: 'xs',
+    color: 'textMuted',
+  },
   '& [data-files]': { display: 'flex', flexWrap: 'wrap', columnGap: '5', rowGap: '1', listStyleType: 'none' },
   '& [data-files] li': {
     display: 'flex',

@@ -5,7 +5,7 @@ export const feedCss = {
   display: 'flex',
   flexDirection: 'column',
   flexGrow: '1',
-  '& > li': { flex: '1 0 auto', maxHeight: '16', borderBlockStartWidth: '1px' },
+  '& > li': { flex: '1 0 auto', borderBlockStartWidth: '1px' },
   '& > li > a, & > li > span': {
     display: 'grid',
     gridTemplateColumns: 'auto minmax(0, 1fr) auto',
@@ -20,7 +20,7 @@ export const feedCss = {
   '& > li > a:hover': { bg: 'neutralSubtle' },
   '& > li > a:focus-visible': { outlineOffset: '-2px' },
   '& svg[role=img]': { gridArea: 'sign', color: 'textMuted' },
-  '& [data-party]': { gridArea: 'party', fontWeight: 'medium' },
+  '& [data-party]': { gridArea: 'party', fontWeight: 'medium', truncate: true },
   '& [data-what]': {
     gridArea: 'what',
     display: 'flex',
@@ -32,10 +32,10 @@ export const feedCss = {
   '& [data-text]': { truncate: true, flex: '1', textAlign: 'match-parent' },
   '& [data-time]': { gridArea: 'time', textStyle: 'xs', color: 'textMuted', whiteSpace: 'nowrap' },
   '@container (min-width: 32rem)': {
+    '& > li': { maxHeight: '16' },
     '& > li > a, & > li > span': {
       gridTemplateColumns: 'auto 11.5rem minmax(0, 1fr) auto',
       gridTemplateAreas: '"sign party what time"',
     },
-    '& [data-party]': { truncate: true },
   },
 } as const

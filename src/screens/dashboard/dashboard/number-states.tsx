@@ -65,14 +65,15 @@ const barCss = {
 
 const listCss = {
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(10rem, 1fr))',
+  '@container (min-width: 20rem)': { gridTemplateColumns: 'repeat(2, auto)' },
   // Below the figures.
   '@container (min-width: 44rem)': { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
   rowGap: '1',
   paddingBlock: '2',
   borderBlockStartWidth: '1px',
   textStyle: 'sm',
-  '& > li': { paddingInline: { base: '4', md: '5' } },
+  whiteSpace: 'nowrap',
+  '& > li': { paddingInlineStart: { base: '4', md: '5' } },
   '& li > *': {
     display: 'inline-flex',
     alignItems: 'center',

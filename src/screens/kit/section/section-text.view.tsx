@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { toLatinDigits } from '#domain/kit/digits.ts'
 import { Field } from '#src/components/forms/field.tsx'
 import { TextInput, type TextInputProps } from '#src/components/forms/text-input.tsx'
 import type { SectionRef } from './section-ref.ts'
@@ -20,7 +21,9 @@ export const SectionText = ({ actor, field, label, help, required = false, ...in
       <TextInput
         name={field}
         value={value}
-        onChange={({ currentTarget }) => change(currentTarget.value)}
+        onChange={({ currentTarget }) =>
+          change(input.inputMode === 'numeric' ? toLatinDigits(currentTarget.value) : currentTarget.value)
+        }
         spellCheck={false}
         {...input}
       />

@@ -73,6 +73,7 @@ export const conversationCss = {
     textStyle: 'xs',
     color: 'textMuted',
   },
+  '& [data-direction=sent] [data-note]': { justifyContent: 'flex-end' },
   '& [data-delivery]': { display: 'inline-flex', alignItems: 'center', gap: '1' },
   '& :is([data-delivery=failed], [data-delivery=expired], [data-delivery=refused])': { color: 'dangerOnSubtle' },
   // The time of a sent message leads to it; its colour is for the message.

@@ -67,6 +67,7 @@ export const ProjectSwitcher = ({ project, list, mayCreate, onLeave }: ProjectSw
 const buttonCss = {
   ...barItemCss,
   height: { base: '11', md: '9' },
+  gap: { base: '1.5', md: '2' },
   flexShrink: '1',
   minWidth: '0',
   justifyContent: 'flex-start',
