@@ -40,16 +40,10 @@ export const RunwayLine = ({ runway }: { runway: Runway }) => {
 /** `ask`: whom a user asks who cannot fill the wallet. */
 export type RunwayNoteProps = { runway: Runway; ask: ReactNode }
 
-/** The same as a warning within 30 days, with what is missing and whom to ask for it. */
+/** The same as a warning, with what is missing and whom to ask for it. Nothing if the wallet covers all renewals. */
 export const RunwayNote = ({ runway, ask }: RunwayNoteProps) => {
   const { until, renewals, missing } = runway
-  if (until === null || !isShortSoon(runway))
-    return (
-      <chakra.p textStyle="sm" css={{ '&:empty': { display: 'none' } }}>
-        <RunwayLine runway={runway} />
-      </chakra.p>
-    )
-  return (
+  return until === null ? null : (
     <Notice
       tone="warning"
       title={
