@@ -133,6 +133,18 @@ test('a plain click on a link stays in the application; a click for a new tab or
   expect(navigate.mock.calls).toEqual([['/cart?step=pay']])
 })
 
+test('a count has the digits of the language, but not that of a machine', async () => {
+  const fields = (
+    <>
+      <TextInput aria-label="Persons" inputMode="numeric" value="25" readOnly />
+      <TextInput aria-label="Port" inputMode="numeric" script="machine" value="5060" readOnly />
+    </>
+  )
+  await show(fields, { language: 'fa' })
+  const values = ['Persons', 'Port'].map((name) => (screen.getByLabelText(name) as HTMLInputElement).value)
+  expect(values).toEqual(['۲۵', '5060'])
+})
+
 test('an amount has the digits of the language, whichever were typed', async () => {
   const field = (
     <Field label="Amount">
