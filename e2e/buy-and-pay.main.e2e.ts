@@ -93,7 +93,7 @@ journey(
     await chooseGateway(visitor, 'Card')
     // Gateway fee of 2.5 %, then euros at 1.087 with 1.5 % and €0.25, each rounded up.
     expect(await lines(page.getByRole('complementary', { name: words('Your order') }))).toContain(
-      'Gateway fee $0.39 Total in dollars $15.94 Converted 1 EUR = 1.08696 USD €14.67 Exchange fee (1.5%) €0.22 Fixed exchange fee €0.25 To pay €15.14 Cost over time',
+      'Gateway fee $0.39 Total in dollars $15.94 Converted 1 EUR = 1.08696 USD €14.67 Exchange fee (1.5%) €0.22 Fixed exchange fee €0.25 To pay €15.14 Pay €15.14 Cost over time',
     )
     await expect(payButton(visitor)).toHaveText('Pay €15.14')
     await payButton(visitor).click()

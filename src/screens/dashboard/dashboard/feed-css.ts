@@ -6,6 +6,8 @@ export const feedCss = {
   flexDirection: 'column',
   flexGrow: '1',
   '& > li': { flex: '1 0 auto', borderBlockStartWidth: '1px' },
+  // Its lists have the others; a phone's dashboard stays short.
+  '@media (max-width: 47.99rem)': { '& > li:nth-of-type(n + 6)': { display: 'none' } },
   '& > li > a, & > li > span': {
     display: 'grid',
     gridTemplateColumns: 'auto minmax(0, 1fr) auto',
