@@ -8,7 +8,7 @@ import { StatusCell } from '#src/components/data/status-badge.tsx'
 import { Identifier } from '#src/components/values/identifier.tsx'
 import { Money } from '#src/components/values/money.tsx'
 import { hrefOf } from '#src/runtime/routing/address.ts'
-import { CardLine, ListTime } from '#src/screens/kit/listing/list-time.tsx'
+import { ListTime, TimedLine } from '#src/screens/kit/listing/list-time.tsx'
 import { timeSortOf } from '#src/screens/kit/listing/time-sort.tsx'
 import { Charged } from '#src/screens/paying/payment/charged.tsx'
 import { useGatewayName } from '#src/screens/paying/payment/gateway-words.ts'
@@ -98,5 +98,5 @@ const Purpose = ({ row: { purpose, order, automatic } }: { row: PaymentRow }) =>
 
 const Gateway = ({ row: { gateway, at } }: { row: PaymentRow }) => {
   const gatewayName = useGatewayName()
-  return <CardLine time={<ListTime moment={at} />}>{gatewayName(gateway)}</CardLine>
+  return <TimedLine time={<ListTime moment={at} />}>{gatewayName(gateway)}</TimedLine>
 }

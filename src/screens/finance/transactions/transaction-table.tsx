@@ -10,7 +10,7 @@ import { Money } from '#src/components/values/money.tsx'
 import { PhoneNumber } from '#src/components/values/phone-number.tsx'
 import { UtcTime } from '#src/components/values/utc-time.tsx'
 import { hrefOf } from '#src/runtime/routing/address.ts'
-import { CardLine, ListTime } from '#src/screens/kit/listing/list-time.tsx'
+import { ListTime, TimedLine } from '#src/screens/kit/listing/list-time.tsx'
 import { timeSortOf } from '#src/screens/kit/listing/time-sort.tsx'
 import { useGatewayName } from '#src/screens/paying/payment/gateway-words.ts'
 import { actorWords, tagWords } from './transaction.messages.ts'
@@ -112,7 +112,7 @@ const By = ({ by: { actor, name, person, impersonator } }: { by: Transaction['by
 /** The name of what the movement belongs to, where the row has a page for it; on phones also its time. */
 const Subject = ({ row, time }: { row: Transaction; time: ReactNode }) => {
   const gatewayName = useGatewayName()
-  return <CardLine time={time}>{subjectOf(row, gatewayName)}</CardLine>
+  return <TimedLine time={time}>{subjectOf(row, gatewayName)}</TimedLine>
 }
 
 /** Null for a message, which its kind names already. */

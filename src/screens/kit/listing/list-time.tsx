@@ -9,7 +9,7 @@ import { NowContext } from './now-context.ts'
 export const ListTime = ({ moment }: { moment: string }) => <RelativeTime moment={moment} now={use(NowContext)} />
 
 /** A text of one line, and on phones its time, where the column of the time is not shown: the text is cut, the time never is. */
-export const CardLine = ({ time, children }: { time: ReactNode; children: ReactNode }) => (
+export const TimedLine = ({ time, children }: { time: ReactNode; children: ReactNode }) => (
   <chakra.span css={lineCss}>
     {children === null ? null : <bdi>{children}</bdi>}
     <Instead on="card">
