@@ -37,7 +37,7 @@ export const globalCss = defineGlobalStyles({
   },
   // Headings and regions are focused for screen readers only; they are not controls, so they have no focus ring.
   '[tabindex="-1"]:focus': { outline: 'none' },
-  // Tabular figures where numbers change or are aligned; in prose they would widen hyphens.
+  // Tabular figures where numbers change or are aligned; in prose and codes they would widen hyphens.
   'bdi, time, [role=timer]': { fontVariantNumeric: 'var(--np-figures, tabular-nums)' },
   // A chevron in place of the browser's triangle.
   summary: {
@@ -81,7 +81,7 @@ export const globalCss = defineGlobalStyles({
     // With its spaces, also when it is copied.
     whiteSpace: 'pre',
   },
-  '[data-identifier]': { overflowWrap: 'anywhere' },
+  '[data-identifier]': { overflowWrap: 'anywhere', fontVariantNumeric: 'normal' },
   // The exact time of a relative one, for screen readers.
   '[data-exact]': {
     position: 'absolute',

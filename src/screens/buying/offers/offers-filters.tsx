@@ -37,7 +37,7 @@ export const OffersFilters = ({ actor, location, typed, onTyped, onLocationChang
       <chakra.div flex="1 1 16rem">
         <SearchInput label={t`Search by city or prefix`} value={typed} onValueChange={onTyped} />
       </chakra.div>
-      <chakra.div flex={{ base: '1 1 9rem', md: '0 1 14rem' }}>
+      <chakra.div flex={{ base: '1 1 13rem', md: '0 1 14rem' }}>
         <NativeSelect<NumberType | 'all'>
           aria-label={t`Kind of number`}
           density="compact"
@@ -55,7 +55,7 @@ export const OffersFilters = ({ actor, location, typed, onTyped, onLocationChang
           }
         />
       </chakra.div>
-      <chakra.div flex={{ base: '1 1 9rem', md: '0 1 14rem' }}>
+      <chakra.div flex={{ base: '1 1 13rem', md: '0 1 14rem' }}>
         <NativeSelect<Feature | 'all'>
           aria-label={t`Feature`}
           density="compact"

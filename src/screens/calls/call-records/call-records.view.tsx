@@ -10,6 +10,7 @@ import { ColumnChoice } from '#src/components/data/column-choice.tsx'
 import { useHiddenColumns } from '#src/components/data/use-hidden-columns.ts'
 import { EmptyState } from '#src/components/feedback/empty-state.tsx'
 import { Page, PageHeader } from '#src/components/layout/page.tsx'
+import { PricesInDollars } from '#src/components/values/prices-in-dollars.tsx'
 import { Listing } from '#src/screens/kit/listing/listing.view.tsx'
 import type { ListingProps } from '#src/screens/kit/listing/listing-props.ts'
 import { CallSort } from './call-sort.tsx'
@@ -37,7 +38,7 @@ export const CallRecordsView = (props: CallRecordsViewProps) => {
         title={<Trans>CDR</Trans>}
         purpose={
           <chakra.span hideBelow="md">
-            <Trans>Calls from and to your numbers, and what they cost.</Trans>
+            <Trans>Calls from and to your numbers, and what they cost.</Trans> <PricesInDollars />
           </chakra.span>
         }
       />

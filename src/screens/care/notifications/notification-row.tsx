@@ -85,7 +85,7 @@ const Detail = ({ notification: { event, name, amount } }: Pick<NotificationRowP
 }
 
 const rowCss = {
-  borderBlockStartWidth: '1px',
+  '&:not(:first-of-type)': { borderBlockStartWidth: '1px' },
   '& > *': {
     display: 'grid',
     gridTemplateColumns: 'auto minmax(0, 1fr) auto',

@@ -31,7 +31,8 @@ export const feedCss = {
     minWidth: '0',
     color: 'textMuted',
   },
-  '& [data-text]': { truncate: true, flex: '1', textAlign: 'match-parent' },
+  // At the start of the page's language, also for a text of the other direction.
+  '& [data-text]': { truncate: true, flex: '1', textAlign: { base: 'left', _rtl: 'right' } },
   '& [data-time]': { gridArea: 'time', textStyle: 'xs', color: 'textMuted', whiteSpace: 'nowrap' },
   '@container (min-width: 32rem)': {
     '& > li': { maxHeight: '16' },
