@@ -139,6 +139,8 @@ const rowCss = {
     textStyle: 'xs',
   },
   '& [data-side] time': { gridColumn: '3', gridRow: '2', alignSelf: 'end', textStyle: 'xs' },
+  // A phone number and a date have no room next to each other.
+  '@media (max-width: 22.49rem)': { '& [data-side] time': { gridColumn: '2', gridRow: '3' } },
   '& [data-side] [data-dot]': {
     gridColumn: '3',
     gridRow: '1',
