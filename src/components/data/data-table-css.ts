@@ -1,3 +1,4 @@
+import { arrowCss } from '#src/components/controls/arrow-css.ts'
 import { rowCss } from './row-css.ts'
 import { statusCellsCss } from './status-css.ts'
 
@@ -9,16 +10,6 @@ const underWide = '@container (min-width: 36rem) and (max-width: 55.99rem)'
 // A window of 320 pixels.
 const asNarrowCards = '@container (max-width: 19.99rem)'
 const asCards = '@container (max-width: 35.99rem)'
-
-/** Of a row that opens a page. */
-const arrowCss = {
-  content: '""',
-  boxSize: '2',
-  borderBlockStartWidth: '1.5px',
-  borderInlineEndWidth: '1.5px',
-  borderColor: 'textMuted',
-  rotate: { base: '45deg', _rtl: '-45deg' },
-} as const
 
 export const tableCss = {
   ...rowCss,

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { CircleCheck } from 'lucide-react'
+import { arrowCss } from '#src/components/controls/arrow-css.ts'
 import { LinkButton } from '#src/components/controls/button.tsx'
 import { Card } from '#src/components/layout/card.tsx'
 import { type Need, type NeedsProps, needsOf } from './needs.tsx'
@@ -88,14 +89,7 @@ const listCss = {
       bg: 'transparent',
       fontSize: '0',
       '&::before': { content: '""', position: 'absolute', inset: '0' },
-      '&::after': {
-        content: '""',
-        boxSize: '2',
-        borderBlockStartWidth: '1.5px',
-        borderInlineEndWidth: '1.5px',
-        borderColor: 'textMuted',
-        rotate: { base: '45deg', _rtl: '-45deg' },
-      },
+      '&::after': arrowCss,
     },
   },
   '& [data-tone=info] > svg': { color: 'infoOnSubtle' },
