@@ -15,7 +15,7 @@ export type LinkCardProps = {
   refused?: ReactNode
 }
 
-/** A card that is one link, for choosing a country, a region or a project; inside a CardGrid, which has its styles. */
+/** A card that is one link, for choosing a country; inside a CardGrid, which has its styles. */
 export const LinkCard = ({ title, href, mark, description, aside, refused }: LinkCardProps) => (
   <div data-link-card data-refused={refused ? '' : undefined}>
     {mark === undefined ? null : <span data-mark>{mark}</span>}
@@ -65,6 +65,7 @@ const cardCss = {
 
 const gridCss = {
   display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 19rem), 1fr))',
   gap: '3',
   '& > [data-link-card]': cardCss,
   // One column is a list in one card, which is a quarter shorter.
@@ -85,8 +86,4 @@ const gridCss = {
 }
 
 /** A grid of equal cards, as many in a row as fit. It has the styles of all cards, so a hundred cards render quickly. */
-export const CardGrid = ({ children, least = '19rem' }: { children: ReactNode; least?: string }) => (
-  <chakra.div css={gridCss} gridTemplateColumns={`repeat(auto-fill, minmax(min(100%, ${least}), 1fr))`}>
-    {children}
-  </chakra.div>
-)
+export const CardGrid = ({ children }: { children: ReactNode }) => <chakra.div css={gridCss}>{children}</chakra.div>
