@@ -65,7 +65,7 @@ const surfaces = ['page', 'card', 'raised', 'brandSubtle'] as const
 const promises: [keyof ThemeTokens, keyof ThemeTokens, number][] = [
   ...surfaces.flatMap((under) => [
     ...(['text', 'textMuted', 'brandText'] as const).map((token) => [token, under, 4.5] as const),
-    ...(['borderStrong', 'focus', 'brandShade', 'brandTint'] as const).map((token) => [token, under, 3] as const),
+    ...(['borderStrong', 'focus', 'brandShade', 'brandAccent'] as const).map((token) => [token, under, 3] as const),
     ...families.flatMap((family) => [
       [`${family}OnSubtle`, under, 4.5] as const,
       [`${family}Border`, under, 3] as const,
@@ -205,16 +205,16 @@ describe('themes', () => {
   )
 
   test.each(themes)(
-    '%s: every mixture of the shade and the tint can be told from the surfaces, for any brand [CFG-04]',
+    '%s: every mixture of the shade and the accent can be told from the surfaces, for any brand [CFG-04]',
     (theme) => {
       const shares = [0.1, 0.25, 0.5, 0.75, 0.9]
       fc.assert(
         fc.property(anyColor, (brand) => {
-          const { brandShade, brandTint, page, card, raised } = themeTokens(brand, theme)
-          expect(toOklch(brandShade).l).toBeLessThan(toOklch(brandTint).l)
+          const { brandShade, brandAccent, page, card, raised } = themeTokens(brand, theme)
+          expect(toOklch(brandShade).l).toBeLessThan(toOklch(brandAccent).l)
           for (const surface of [page, card, raised])
             for (const share of shares)
-              expect(ratio(mixture(brandShade, brandTint, share), surface)).toBeGreaterThanOrEqual(3)
+              expect(ratio(mixture(brandShade, brandAccent, share), surface)).toBeGreaterThanOrEqual(3)
         }),
         { numRuns: 500, examples },
       )

@@ -185,7 +185,7 @@ export type ThemeTokens = FamilyTokens &
     | 'focus'
     | 'brandText'
     | 'brandShade'
-    | 'brandTint',
+    | 'brandAccent',
     Hex
   >
 
@@ -198,6 +198,9 @@ const statusColors = {
   info: statusColor(0.57, 0.17, 252),
   refunded: statusColor(0.55, 0.2, 298),
 }
+
+/** Radians from the brand's hue to the one of its accent: blue to teal, green to amber. */
+const accentTurn = (70 * Math.PI) / 180
 
 type Ground = readonly [lightness: number, maxChroma: number]
 // page, card, raised, border, subtle, and between which lightnesses a fill stays visible on them
@@ -235,10 +238,11 @@ const grounds: Record<
  * The semantic colours of a theme, from one brand colour of any lightness. By construction (CFG-04, CFG-05):
  * - 4.5 for text, textMuted, brandText and every family's OnSubtle on page, card, raised and brandSubtle, and for
  *   OnSubtle on its own Subtle; 4.5 for every OnSolid on its Solid and SolidHover;
- * - 3 for borderStrong, focus, brandShade, brandTint and every family's Border on page, card, raised and brandSubtle, and on its own
- *   Subtle; 3 on the same surfaces for every mixture of brandShade and brandTint in OKLAB, as both have one hue.
+ * - 3 for borderStrong, focus, brandShade, brandAccent and every family's Border on page, card, raised and brandSubtle, and on its own
+ *   Subtle; 3 on the same surfaces for every mixture of brandShade and brandAccent in OKLAB.
  *
- * `brandTint` is next to `brandBorder`, for the second of two shapes. `brandShade` is darker: the parts of a sum are mixtures of both. `border` is a hairline that separates and promises nothing. "custom" is light surfaces tinted by the brand.
+ * `brandAccent` is lighter and has a neighbouring hue, for the second of two shapes. `brandShade` is darker: the parts of a sum are
+ * mixtures of both. `border` is a hairline that separates and promises nothing. "custom" is light surfaces tinted by the brand.
  * Throws RangeError when the brand is not a hex colour.
  */
 export const themeTokens = (brandHex: Hex, theme: Theme): ThemeTokens => {
@@ -275,6 +279,6 @@ export const themeTokens = (brandHex: Hex, theme: Theme): ThemeTokens => {
     focus: reads(brand, aaShape),
     brandText: reads(brand, aaText),
     brandShade: reads({ ...brand, l: dark ? 0.5 : 0.38, c: brand.c * 0.75 }, aaShape),
-    brandTint: reads({ ...brand, l: dark ? 0.82 : 0.72, c: brand.c * 0.6 }, aaShape),
+    brandAccent: reads({ l: dark ? 0.84 : 0.74, c: brand.c * 0.75, h: brand.h - accentTurn }, aaShape),
   }
 }

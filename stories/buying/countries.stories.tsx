@@ -28,6 +28,8 @@ const story = (
     wanted: undefined,
     typed: '',
     onTyped: () => undefined,
+    sort: 'name',
+    onSort: () => undefined,
     ...less,
   },
 })
@@ -37,6 +39,7 @@ export const Ready = story('ready', 'ready')
 Ready.tags = ['main']
 export const ReadyLocal = story('ready, local numbers', 'ready', known, { wanted: 'local' })
 export const ReadySearched = story('ready, searched', 'ready', known, { wanted: 'local', typed: '+4' })
+export const ReadySorted = story('ready, the lowest price first', 'ready', known, { wanted: 'local', sort: 'price' })
 export const ReadyNothingFound = story('ready, no matching country', 'ready', known, { typed: 'Atlantis' })
 export const Empty = story('empty', 'empty', unknown)
 export const Failed = story('failed', 'failed', { ...unknown, failure: { code: 'unreachable' } })

@@ -11,19 +11,37 @@ import { useProvided } from '#src/screens/kit/chart/use-provided.ts'
 import { useGoWithin } from '#src/screens/kit/navigation/use-go-within.ts'
 import { useSearchParamInput } from '#src/screens/kit/navigation/use-search-param-input.ts'
 import { CountriesView } from './countries.view.tsx'
+import { countrySorts } from './country-rows.ts'
 
-const countriesSearch = searchOf({ type: numberTypeSchema, q: v.pipe(v.string(), v.maxLength(60)) })
+const countriesSearch = searchOf({
+  type: numberTypeSchema,
+  q: v.pipe(v.string(), v.maxLength(60)),
+  sort: v.picklist(countrySorts),
+})
 
 export const CountriesScreen = () => {
   const navigate = useGoWithin()
-  const { type, q = '' } = useSearchOf(countriesSearch)
-  useRememberedList('countries', hrefOf('/buy_number', { type, q: q || undefined }))
+  const { type, q = '', sort } = useSearchOf(countriesSearch)
+  useRememberedList('countries', hrefOf('/buy_number', { type, q: q || undefined, sort }))
   const machine = useProvided(countriesMachine, ({ client }) => ({ actors: countriesCalls(client) }), [])
   const actor = useChart(machine)
   const write = useCallback(
-    (text: string) => navigate(hrefOf('/buy_number', { type, q: text }), { replace: true }),
-    [navigate, type],
+    (text: string) => navigate(hrefOf('/buy_number', { type, q: text, sort }), { replace: true }),
+    [navigate, type, sort],
   )
   const [typed, onTyped] = useSearchParamInput(q, write)
-  return <CountriesView actor={actor} wanted={type} typed={typed} onTyped={onTyped} />
+  return (
+    <CountriesView
+      actor={actor}
+      wanted={type}
+      typed={typed}
+      onTyped={onTyped}
+      sort={sort ?? 'name'}
+      onSort={(chosen) =>
+        navigate(hrefOf('/buy_number', { type, q: q || undefined, sort: chosen === 'name' ? undefined : chosen }), {
+          replace: true,
+        })
+      }
+    />
+  )
 }

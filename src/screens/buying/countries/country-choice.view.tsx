@@ -1,4 +1,6 @@
 import { chakra } from '@chakra-ui/react'
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { NumberType } from '#domain/buying/offer.ts'
@@ -8,13 +10,14 @@ import { Button } from '#src/components/controls/button.tsx'
 import { LostRows } from '#src/components/data/lost-rows.tsx'
 import { EmptyState } from '#src/components/feedback/empty-state.tsx'
 import { Announcement } from '#src/components/feedback/live-region.tsx'
+import { NativeSelect } from '#src/components/forms/native-select.tsx'
 import { SearchInput } from '#src/components/forms/search-input.tsx'
 import { CardGrid } from '#src/components/layout/link-card.tsx'
 import { useFormat } from '#src/i18n/use-format.ts'
 import { hrefOf } from '#src/runtime/routing/address.ts'
 import { TypeChoice } from '#src/screens/buying/kit/type-choice.tsx'
 import { CountryCard } from './country-card.tsx'
-import { countryRows } from './country-rows.ts'
+import { type CountrySort, countryRows, countrySorts } from './country-rows.ts'
 
 export type CountryChoiceProps = {
   actor: CountriesActor
@@ -22,19 +25,31 @@ export type CountryChoiceProps = {
   wanted: NumberType | undefined
   typed: string
   onTyped: (text: string) => void
+  sort: CountrySort
+  onSort: (sort: CountrySort) => void
 }
 
-export const CountryChoice = ({ actor, wanted, typed, onTyped }: CountryChoiceProps) => {
-  const { t } = useLingui()
+const sortWords: Readonly<Record<CountrySort, MessageDescriptor>> = {
+  name: msg`A to Z`,
+  price: msg`Lowest price`,
+  stock: msg`Most numbers`,
+}
+
+export const CountryChoice = ({ actor, wanted, typed, onTyped, sort, onSort }: CountryChoiceProps) => {
+  const { t, i18n } = useLingui()
   const format = useFormat()
   const countries = useSelector(actor, selectCountries)
   const type = availableType(countries, wanted)
-  const rows = countryRows(countries, { type, typed, format })
+  const rows = countryRows(countries, { type, typed, sort, format })
   const count = rows.filter(({ stock }) => stock > 0).length
-  const q = typed === '' ? undefined : typed
+  const kept = { q: typed === '' ? undefined : typed, sort: sort === 'name' ? undefined : sort }
   return (
     <>
-      <TypeChoice types={countries.types} current={type} hrefOf={(each) => hrefOf('/buy_number', { type: each, q })} />
+      <TypeChoice
+        types={countries.types}
+        current={type}
+        hrefOf={(each) => hrefOf('/buy_number', { type: each, ...kept })}
+      />
       <chakra.div display="flex" flexWrap="wrap" alignItems="center" justifyContent="space-between" gap="3">
         <chakra.div flex="1 1 18rem" maxWidth={{ md: 'sm' }}>
           <SearchInput
@@ -44,9 +59,17 @@ export const CountryChoice = ({ actor, wanted, typed, onTyped }: CountryChoicePr
             onValueChange={onTyped}
           />
         </chakra.div>
-        <chakra.p hideBelow="md" textStyle="sm" color="textMuted">
+        <chakra.p textStyle="sm" color="textMuted">
           <Plural value={count} one="# country with stock" other="# countries with stock" />
         </chakra.p>
+        <NativeSelect
+          aria-label={t`Sort by`}
+          density="compact"
+          variant="tool"
+          value={sort}
+          options={countrySorts.map((each) => ({ value: each, label: i18n._(sortWords[each]) }))}
+          onValueChange={onSort}
+        />
       </chakra.div>
       <Announcement text={t`Countries found: ${format.number(count)}`} />
       {rows.length === 0 ? (

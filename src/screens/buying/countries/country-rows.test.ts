@@ -4,7 +4,7 @@ import { formatFor } from '#src/i18n/format.ts'
 import { countryRows } from './country-rows.ts'
 
 const rows = (language: 'en' | 'fa', type: 'local' | 'mobile', typed = '') =>
-  countryRows(countries, { type, typed, format: formatFor(language) })
+  countryRows(countries, { type, typed, sort: 'name', format: formatFor(language) })
 const codes = (language: 'en' | 'fa', type: 'local' | 'mobile', typed?: string) =>
   rows(language, type, typed).map(({ country }) => country)
 
@@ -19,6 +19,21 @@ test('countries are named and sorted in the current language, those without stoc
     stock: 0,
     from: '1.4',
   })
+})
+
+test('countries are sorted by the lowest price or the largest stock, those without stock last [BUY-01]', () => {
+  const sorted = (sort: 'price' | 'stock') =>
+    countryRows(countries, { type: 'local', typed: '', sort, format: formatFor('en') })
+  expect(
+    sorted('price')
+      .map(({ country, from }) => `${country} ${from}`)
+      .join(),
+  ).toBe('US 1,GB 1.2,ES 1.6,FR 1.8,NL 1.8,BE 2.1,AT 2.4,DE 2.9,CH 3,IR 4,JP 6,SE 1.4')
+  expect(
+    sorted('stock')
+      .map(({ country, stock }) => `${country} ${stock}`)
+      .join(),
+  ).toBe('US 960,DE 412,GB 388,FR 240,ES 160,NL 144,CH 120,AT 96,BE 88,IR 64,JP 48,SE 0')
 })
 
 test('a country is found by its local or English name, its calling code and its ISO code [BUY-01]', () => {

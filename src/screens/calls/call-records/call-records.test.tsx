@@ -45,6 +45,17 @@ const rowsOf = async () => {
   )
 }
 
+test('a wide table shows the clock of the start next to the one of the hang-up', async () => {
+  open()
+  const table = await screen.findByRole('table', { name: 'Calls' })
+  expect([...table.querySelectorAll('[data-instead=wide]')].map((clock) => clock.textContent)).toEqual([
+    ' · 07:41',
+    ' · 07:12',
+    ' · 16:05',
+    ' · 15:58',
+  ])
+})
+
 test('a call shows caller ID, destination, direction, start, hang-up, duration, status and cost; totals are of the whole result [CDR-01]', async () => {
   open()
   expect(await rowsOf()).toEqual([

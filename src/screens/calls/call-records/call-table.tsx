@@ -74,7 +74,18 @@ const columns: readonly Column<Call>[] = [
     id: 'start',
     header: <Trans>Start</Trans>,
     card: 'end',
-    cell: ({ started_at }) => <ListTime moment={started_at} />,
+    cell: ({ started_at }) => (
+      <>
+        <ListTime moment={started_at} />
+        <Instead on="wide">
+          {/* Screen readers have it from the time above. */}
+          <span aria-hidden="true">
+            <Dot />
+            <UtcTime moment={started_at} show="clock" />
+          </span>
+        </Instead>
+      </>
+    ),
   },
   {
     id: 'end',

@@ -25,7 +25,10 @@ export type RateTableProps = {
   loading: boolean
 }
 
-/** Rates by country, network and prefix; a changed price has the earlier one before it. (RAT-01) */
+/**
+ * Rates by country, network and prefix; a changed price has the earlier one before it. Under the first row of a country the others
+ * name the network only where rows are cards. (RAT-01)
+ */
 export const RateTable = ({ kind, query, rows, applies, loading }: RateTableProps) => {
   const { t } = useLingui()
   const columns = useMemo(() => columnsOf(kind, applies, repeatedIn(rows)), [kind, applies, rows])
@@ -77,7 +80,19 @@ const columnsOf = (kind: RateKind, applies: string | null, repeated: ReadonlySet
       id: 'country',
       header: <Trans>Country</Trans>,
       card: 'title',
-      cell: ({ country, prefix }) => <Country country={country} isRepeated={repeated.has(prefix)} />,
+      cell: (rate) =>
+        repeated.has(rate.prefix) ? (
+          <>
+            <Instead on="table">
+              <Country country={rate.country} isRepeated />
+            </Instead>
+            <Instead on="card">
+              <Network rate={rate} kind={kind} />
+            </Instead>
+          </>
+        ) : (
+          <Country country={rate.country} />
+        ),
     },
     {
       id: 'network',
@@ -89,9 +104,19 @@ const columnsOf = (kind: RateKind, applies: string | null, repeated: ReadonlySet
         <>
           <Instead on="card">
             <Identifier>+{rate.prefix}</Identifier>
-            <Dot />
           </Instead>
-          <Network rate={rate} kind={kind} />
+          {repeated.has(rate.prefix) ? (
+            <Instead on="table">
+              <Network rate={rate} kind={kind} />
+            </Instead>
+          ) : (
+            <>
+              <Instead on="card">
+                <Dot />
+              </Instead>
+              <Network rate={rate} kind={kind} />
+            </>
+          )}
         </>
       ),
     },
@@ -111,7 +136,7 @@ const columnsOf = (kind: RateKind, applies: string | null, repeated: ReadonlySet
   ]
 }
 
-const Country = ({ country, isRepeated }: { country: string; isRepeated: boolean }) => {
+const Country = ({ country, isRepeated = false }: { country: string; isRepeated?: boolean }) => {
   const format = useFormat()
   return (
     <span data-country={isRepeated ? 'repeated' : ''}>
@@ -200,6 +225,11 @@ const cellsCss = {
   '@container (min-width: 36rem)': {
     '& [data-country=repeated]': { fontWeight: 'normal', color: 'textMuted' },
     '& [data-country=repeated] > [data-flag]': { visibility: 'hidden' },
+  },
+  // Below the name of their country.
+  '@container (max-width: 35.99rem)': {
+    '& tr:has([data-country=repeated]) > :is([data-card=title], [data-card=sub])': { paddingInlineStart: '7' },
+    '& tr:has([data-country=repeated]) > [data-card=title]': { fontWeight: 'normal' },
   },
   // A narrow row has no room for it.
   '@container (max-width: 47.99rem)': { '& [data-before]': { display: 'none' } },

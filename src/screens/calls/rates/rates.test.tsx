@@ -32,11 +32,12 @@ const open = (path: string, response: unknown = ratesResponse) => {
   return { ...portal, asked }
 }
 
-const rowsOf = async () => {
+/** The texts of all cells, as a table has them or as cards do. */
+const rowsOf = async (other: 'card' | 'table' = 'card') => {
   const table = await screen.findByRole('table', { name: 'Rates' })
   return [...table.querySelectorAll('tbody tr')].map((row) =>
     [...row.children].map((cell) => {
-      for (const label of cell.querySelectorAll('[data-label], [data-instead], s')) label.remove()
+      for (const label of cell.querySelectorAll(`[data-label], [data-instead=${other}], s`)) label.remove()
       return cell.textContent
     }),
   )
@@ -51,6 +52,18 @@ test('a rate shows country, network, prefix and its three prices, with those of 
     ['Iran', 'Landlines and other networks', '+98', '$0.1254', '–', '$0.0502'],
     ['Iran', 'Rightel · New', '+9892', '$0.2417', '–', '$0.0967'],
     ['United States', 'Landlines and other networks', '+1', '$0.0112', '–', '$0.0045'],
+  ])
+})
+
+test('on a card, the first rate of a country names it, and those below name their networks', async () => {
+  open('/rate')
+  expect((await rowsOf('table')).map(([title, sub]) => [title, sub])).toEqual([
+    ['Germany', '+49 · Landlines and other networks'],
+    ['T-Mobile', '+49151'],
+    ['Vodafone', '+49162'],
+    ['Iran', '+98 · Landlines and other networks'],
+    ['Rightel · New', '+9892'],
+    ['United States', '+1 · Landlines and other networks'],
   ])
 })
 

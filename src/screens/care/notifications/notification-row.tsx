@@ -5,6 +5,7 @@ import type { MouseEvent, ReactNode } from 'react'
 import { type Notification, placeOf } from '#domain/session/notification.ts'
 import { Anchor } from '#src/components/controls/anchor.tsx'
 import { isPlainClick } from '#src/components/controls/is-plain-click.ts'
+import { FactLine } from '#src/components/values/fact-line.tsx'
 import { Money } from '#src/components/values/money.tsx'
 import { PhoneNumber } from '#src/components/values/phone-number.tsx'
 import { signOf } from './notification-sign.ts'
@@ -64,22 +65,20 @@ const Detail = ({ notification: { event, name, amount } }: Pick<NotificationRowP
   if (name === null && amount === null) return null
   return (
     <span data-detail>
-      {name === null ? null : /^\+\d+$/.test(name) ? <PhoneNumber number={name} /> : <bdi>{name}</bdi>}
-      {amount === null ? null : (
-        <span>
-          {event === 'balanceShort' ? (
-            <Trans>
-              Missing: <Money amount={amount} />
-            </Trans>
-          ) : event === 'balanceLow' ? (
-            <Trans>
-              Less than <Money amount={amount} />
-            </Trans>
-          ) : (
-            <Money amount={amount} />
-          )}
-        </span>
-      )}
+      <FactLine>
+        {name === null ? null : /^\+\d+$/.test(name) ? <PhoneNumber number={name} /> : <bdi>{name}</bdi>}
+        {amount === null ? null : event === 'balanceShort' ? (
+          <Trans>
+            Missing: <Money amount={amount} />
+          </Trans>
+        ) : event === 'balanceLow' ? (
+          <Trans>
+            Less than <Money amount={amount} />
+          </Trans>
+        ) : (
+          <Money amount={amount} />
+        )}
+      </FactLine>
     </span>
   )
 }
@@ -124,9 +123,6 @@ const rowCss = {
   },
   '&[data-unread] [data-title]': { fontWeight: 'semibold' },
   '& [data-detail]': {
-    display: 'flex',
-    flexWrap: 'wrap',
-    columnGap: { base: '2', md: '3' },
     overflowWrap: 'anywhere',
     gridColumn: { base: '2', md: 'auto' },
     gridRow: { base: '2', md: 'auto' },

@@ -42,8 +42,12 @@ test('each notification has its words, its subject and its place; the bell count
   open()
   const links = await rows()
   expect(links.map((link) => link.getAttribute('href'))).toEqual(notificationList.results.map(placeOf))
-  expect(links[0]?.textContent).toMatch(/^The balance does not cover a renewal\+49 40 15550100Missing: \$3\.45Unread/)
-  expect(links[3]?.textContent).toMatch(/^The balance is lowHafenLess than \$20\.003 days ago17 Nov 2026, 08:00 UTC$/)
+  expect(links[0]?.textContent).toMatch(
+    /^The balance does not cover a renewal\+49 40 15550100 · Missing: \$3\.45Unread/,
+  )
+  expect(links[3]?.textContent).toMatch(
+    /^The balance is lowHafen · Less than \$20\.003 days ago17 Nov 2026, 08:00 UTC$/,
+  )
   expect(document.querySelector('[data-group]')?.textContent).toBe('Today')
   expect(await screen.findByRole('link', { name: 'Notifications, 3 unread' })).toBeDefined()
 })

@@ -1,6 +1,6 @@
 /**
- * The colour of a part of a sum by its place among those that have a tone: from the brand's shade to its tint, so neighbours differ
- * in lightness only. The figures and the names are next to them. Drawings have no tokens, so these are variables.
+ * The colour of a part of a sum by its place among those that have a tone: from the brand's shade to its accent, so neighbours
+ * differ in lightness and hue. The figures and the names are next to them. Drawings have no tokens, so these are variables.
  */
 export const toneOf = (place: number, count: number): string =>
   `color-mix(in oklab, var(--part-last) ${Math.round((100 * place) / Math.max(count - 1, 1))}%, var(--part-first))`
@@ -10,7 +10,7 @@ export const restColour = 'var(--part-rest)'
 
 export const spendCss = {
   '--part-first': 'var(--np-colors-brand-shade)',
-  '--part-last': 'var(--np-colors-brand-tint)',
+  '--part-last': 'var(--np-colors-brand-accent)',
   '--part-rest': 'var(--np-colors-border-strong)',
   '@media (forced-colors: active)': {
     '--part-first': 'CanvasText',

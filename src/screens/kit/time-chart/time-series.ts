@@ -19,5 +19,5 @@ export type TimeChartData = {
   readonly show: (value: number) => ReactNode
 }
 
-/** Colours of the first and the second series: the brand's, and a tint of it. Drawings have no tokens, so these are variables. */
-export const seriesColours = ['var(--np-colors-brand-border)', 'var(--np-colors-brand-tint)'] as const
+/** Colours of the first and the second series: the brand's, and its accent. Drawings have no tokens, so these are variables. */
+export const seriesColours = ['var(--np-colors-brand-border)', 'var(--np-colors-brand-accent)'] as const

@@ -63,17 +63,17 @@ const columns: readonly Column<OutboxMessage>[] = [
   },
   { id: 'time', header: <Trans>Sent</Trans>, card: 'end', cell: ({ at }) => <ListTime moment={at} /> },
   {
+    id: 'state',
+    header: <Trans>State</Trans>,
+    card: 'subEnd',
+    cell: ({ state }) => <StatusCell kind="message" status={state} />,
+  },
+  {
     id: 'cost',
     header: <Trans>Cost</Trans>,
     align: 'end',
     from: 'medium',
     card: 'hidden',
     cell: ({ cost }) => <Money amount={cost} />,
-  },
-  {
-    id: 'state',
-    header: <Trans>State</Trans>,
-    card: 'subEnd',
-    cell: ({ state }) => <StatusCell kind="message" status={state} />,
   },
 ]

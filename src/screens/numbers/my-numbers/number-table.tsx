@@ -147,6 +147,8 @@ const cellsCss = {
   '@container (max-width: 35.99rem)': {
     '& [data-flag], && [data-copy]': { display: 'none' },
     '& [data-card=sub]': { textStyle: 'xs' },
+    // Below the number, not below its check box.
+    '&[data-selectable] [data-card=sub]': { paddingInlineStart: '7' },
     // The number is a link that covers its row, under the check box and the menu.
     '& tbody tr': { transform: 'translate(0)' },
     '& [data-copied], & [data-link]': { position: 'static' },
@@ -157,6 +159,10 @@ const cellsCss = {
     '& [data-place] > [data-dot]:has(+ :is([data-type], [data-own]))': { display: 'none' },
     '& [data-place]:has(> [data-own]) > [data-city]': { display: 'none' },
     '& [data-place] > bdi': { flexShrink: '1', minWidth: '6', maxWidth: 'none' },
+    // Next to the state of a number that needs something there is room for the day only.
+    '& tr:has([data-status]:not([data-status=success])) [data-place] > [data-instead] ~ :not([data-note])': {
+      display: 'none',
+    },
   },
   // The hidden text of the note is cut with its cell, too.
   '& [data-note]': { position: 'relative' },
