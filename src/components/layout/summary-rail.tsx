@@ -56,21 +56,23 @@ export const SummaryRail = ({ heading, totalLabel, total, children, note, action
       <div id={id} data-details>
         {children}
       </div>
-      <div data-total>
-        <button
-          type="button"
-          aria-expanded={open}
-          aria-controls={id}
-          aria-label={open ? t`Hide the details` : t`Show the details`}
-          onClick={() => setOpen(!open)}
-        >
-          <ChevronUp size={18} aria-hidden="true" />
-        </button>
-        <span data-label>{totalLabel}</span>
-        {total === undefined ? null : <span data-amount>{total}</span>}
+      <div data-foot>
+        <div data-total>
+          <button
+            type="button"
+            aria-expanded={open}
+            aria-controls={id}
+            aria-label={open ? t`Hide the details` : t`Show the details`}
+            onClick={() => setOpen(!open)}
+          >
+            <ChevronUp size={18} aria-hidden="true" />
+          </button>
+          <span data-label>{totalLabel}</span>
+          {total === undefined ? null : <span data-amount>{total}</span>}
+        </div>
+        {note === undefined ? null : <div data-note>{note}</div>}
+        {action === undefined ? null : <div data-action>{action}</div>}
       </div>
-      {note === undefined ? null : <div data-note>{note}</div>}
-      {action === undefined ? null : <div data-action>{action}</div>}
       {after === undefined ? null : <div data-after>{after}</div>}
     </chakra.aside>
   )
@@ -103,15 +105,11 @@ const railCss = {
     '& [data-total]': { paddingBlockStart: '4', borderBlockStartWidth: '1px' },
     '& [data-total]:not(:has([data-amount]))': { display: 'none' },
     '& [data-note]': { marginBlockStart: '-2' },
-    // In view however many items there are; they scroll behind both. The total is above the action, which is 5rem high with its gaps.
-    '& [data-total]:has(~ [data-action])': {
-      position: 'sticky',
-      insetBlockEnd: '20',
-      zIndex: '1',
-      bg: 'card',
-      boxShadow: '0 1rem 0 var(--np-colors-card)',
-    },
-    '& [data-action]': {
+    // Total, note and action are in view however many items there are; the items scroll behind them.
+    '& [data-foot]': {
+      display: 'flex',
+      flexDirection: 'column',
+      gap: '4',
       position: 'sticky',
       insetBlockEnd: '0',
       zIndex: '1',
@@ -142,6 +140,7 @@ const railCss = {
     rowGap: '2',
     columnGap: '3',
     '& h2': { srOnly: true },
+    '& [data-foot]': { display: 'contents' },
     '& [data-details]': {
       display: 'none',
       gridColumn: '1 / -1',
