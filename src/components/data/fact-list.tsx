@@ -3,21 +3,15 @@ import type { ReactNode } from 'react'
 
 export type Fact = { id: string; name: ReactNode; value: ReactNode }
 
-/** A description list in as many columns as fit. */
-export const FactList = ({ facts, columns = 3 }: { facts: readonly Fact[]; columns?: 1 | 2 | 3 | 4 }) => (
-  <chakra.dl
-    display="grid"
-    rowGap="4"
-    columnGap="6"
-    gridTemplateColumns={{ base: 'repeat(2, minmax(0, 1fr))', md: `repeat(${columns}, minmax(0, 1fr))` }}
-    textStyle="sm"
-    css={{
-      '& dt': { color: 'textMuted' },
-      // A time that is wider than its column continues on another line.
-      '& dd > time:only-child': { whiteSpace: 'normal' },
-      '& dd': { fontWeight: 'medium', overflowWrap: 'anywhere' },
-    }}
-  >
+export type FactListProps = {
+  facts: readonly Fact[]
+  /** How many facts are next to each other, each value below its name. `beside`: one in a line, its value next to its name. */
+  columns?: 1 | 2 | 3 | 4 | 'beside'
+}
+
+/** A description list. */
+export const FactList = ({ facts, columns = 3 }: FactListProps) => (
+  <chakra.dl css={columns === 'beside' ? besideCss : columnsCss(columns)}>
     {facts.map(({ id, name, value }) => (
       <div key={id}>
         <dt>{name}</dt>
@@ -26,3 +20,30 @@ export const FactList = ({ facts, columns = 3 }: { facts: readonly Fact[]; colum
     ))}
   </chakra.dl>
 )
+
+const listCss = {
+  display: 'grid',
+  columnGap: '6',
+  textStyle: 'sm',
+  '& dt': { color: 'textMuted' },
+  '& dd': { overflowWrap: 'anywhere' },
+}
+
+const columnsCss = (columns: number) => ({
+  ...listCss,
+  rowGap: '4',
+  gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', md: `repeat(${columns}, minmax(0, 1fr))` },
+  '& dd': { fontWeight: 'medium', overflowWrap: 'anywhere' },
+  // A time that is wider than its column continues on another line.
+  '& dd > time:only-child': { whiteSpace: 'normal' },
+})
+
+const besideCss = {
+  ...listCss,
+  rowGap: '2.5',
+  gridTemplateColumns: 'fit-content(45%) minmax(0, 1fr)',
+  '& > div': { display: 'grid', gridColumn: '1 / -1', gridTemplateColumns: 'subgrid', alignItems: 'baseline' },
+  '& dd time': { whiteSpace: 'normal' },
+  // What explains a value.
+  '& small': { display: 'block', textStyle: 'xs', color: 'textMuted' },
+}

@@ -5,7 +5,7 @@ import type { CallDetail } from '#domain/calls/call.ts'
 import type { CallDetailActor } from '#machines/calls/call-detail/call-detail.machine.ts'
 import { Button } from '#src/components/controls/button.tsx'
 import { TextLink } from '#src/components/controls/text-link.tsx'
-import { FactRows } from '#src/components/data/fact-rows.tsx'
+import { FactList } from '#src/components/data/fact-list.tsx'
 import { StatusBadge } from '#src/components/data/status-badge.tsx'
 import { Announcement } from '#src/components/feedback/live-region.tsx'
 import { ShortId } from '#src/components/feedback/short-id.tsx'
@@ -58,7 +58,8 @@ const Detail = ({ detail }: { detail: CallDetail }) => {
   const rate = isFree(call.status) ? null : detail.rate
   return (
     <>
-      <FactRows
+      <FactList
+        columns="beside"
         facts={[
           { id: 'caller', name: <Trans>Caller ID</Trans>, value: <CallParty party={call.caller_id} /> },
           { id: 'destination', name: <Trans>Destination</Trans>, value: <CallParty party={call.destination} /> },

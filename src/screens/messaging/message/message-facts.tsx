@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { isZero } from '#domain/kit/decimal.ts'
 import type { OutboxMessage } from '#domain/messaging/message.ts'
-import { FactRows } from '#src/components/data/fact-rows.tsx'
+import { FactList } from '#src/components/data/fact-list.tsx'
 import { ShortId } from '#src/components/feedback/short-id.tsx'
 import { Money } from '#src/components/values/money.tsx'
 import { UtcTime } from '#src/components/values/utc-time.tsx'
@@ -20,7 +20,8 @@ export const MessageFacts = ({ message, zone }: MessageFactsProps) => {
     { id: 'returned', name: <Trans>Returned</Trans>, amount: refunded },
   ].filter(({ amount }) => !isZero(amount))
   return (
-    <FactRows
+    <FactList
+      columns="beside"
       facts={[
         {
           id: 'time',
