@@ -14,7 +14,7 @@ for (const language of playedIn('en')) {
       await expectPage(visitor, 'Account')
       await page.getByRole('link', { name: words('Contact') }).click()
       await expect(page).toHaveURL(/section=emails/)
-      const list = page.getByRole('list', { name: words('E-mail addresses') })
+      const list = page.getByRole('list', { name: words('Email addresses') })
       const row = (email: string) => list.getByRole('listitem').filter({ hasText: email })
       /** A text with more around it. */
       const within = (text: string, context?: string) =>
@@ -24,8 +24,8 @@ for (const language of playedIn('en')) {
           .getByRole('button', { name: words(name), exact: true })
           .click()
 
-      await press('Add an e-mail address')
-      await page.getByLabel(words('E-mail address')).fill('Tomas@Silva.example')
+      await press('Add an email address')
+      await page.getByLabel(words('Email address')).fill('Tomas@Silva.example')
       await page.keyboard.press('Enter')
       const code = await sandbox.console.textedCode('tomas@silva.example')
       const field = page.getByLabel(words('Code'))

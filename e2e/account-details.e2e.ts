@@ -80,10 +80,10 @@ journey(
     await page.keyboard.press('Enter')
     await savedIn('address')
 
-    await write('E-mail of the company', 'office')
+    await write('Email of the company', 'office')
     await page.keyboard.press('Enter')
-    await expect(page.getByLabel('E-mail of the company')).toBeFocused()
-    await expect(page.getByLabel('E-mail of the company')).toHaveAccessibleDescription(/like name@example\.com/)
+    await expect(page.getByLabel('Email of the company')).toBeFocused()
+    await expect(page.getByLabel('Email of the company')).toHaveAccessibleDescription(/like name@example\.com/)
     await page.keyboard.type('@hafen.example')
     await page.keyboard.press('Enter')
     await savedIn('company')

@@ -14,7 +14,7 @@ journey(
     await visitor.open('/buy_number/GB?q=20')
     const row = page.getByRole('row').filter({ hasText: '+44 20' }).first()
     await row.getByRole('button', { name: words('Notify me when in stock') }).click()
-    await expect(row.getByText(words('You will get an e-mail'))).toBeVisible()
+    await expect(row.getByText(words('You will get an email'))).toBeVisible()
     await page.reload()
     await row.getByRole('button', { name: words('Stop') }).click()
     await visitor.open(`/buy_number/GB/${offer}`)

@@ -61,7 +61,7 @@ journey(
     await signOut(visitor)
 
     await visitor.open('/forgot_password')
-    await page.getByLabel(words('E-mail')).fill(newcomer.email)
+    await page.getByLabel(words('Email')).fill(newcomer.email)
     await page.getByRole('button', { name: words('Send the link') }).click()
     await expectPage(visitor, 'Check your mail')
     await expect

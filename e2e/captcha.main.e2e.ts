@@ -33,7 +33,7 @@ journey(
     expect(traffic.calls('POST', 'auth/login/')).toHaveLength(1)
 
     await visitor.open('/forgot_password')
-    await page.getByLabel(words('E-mail')).fill('owner@example.com')
+    await page.getByLabel(words('Email')).fill('owner@example.com')
     await page.getByRole('button', { name: words('Send the link') }).click()
     await expect(missing).toBeVisible()
     await solve(visitor)

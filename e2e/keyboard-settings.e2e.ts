@@ -88,7 +88,7 @@ journey(
     await expectFocus(page, 'dismissing the form')
     await press('Invite someone')
     await type('Name of the person', 'Nora Albrecht')
-    await type('E-mail address', 'nora@example.com')
+    await type('Email address', 'nora@example.com')
     await reach(main.getByRole('radio', { checked: true }))
     await keyboard.press('ArrowDown')
     await press('Send the invitation')

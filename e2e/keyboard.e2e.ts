@@ -9,8 +9,8 @@ journey('the first invalid field takes the focus and is described by its error',
   const { page, words } = visitor
   await visitor.open('/login')
   await page.getByRole('button', { name: words('Sign in') }).press('Enter')
-  await expect(page.getByLabel(words('E-mail'))).toBeFocused()
-  await expect(page.getByLabel(words('E-mail'))).toHaveAccessibleDescription(/Enter your e-mail address\./)
+  await expect(page.getByLabel(words('Email'))).toBeFocused()
+  await expect(page.getByLabel(words('Email'))).toHaveAccessibleDescription(/Enter your email address\./)
   await page.keyboard.type('owner@example.com')
   await page.keyboard.press('Enter')
   await expect(page.getByLabel(words('Password'))).toBeFocused()
@@ -38,7 +38,7 @@ journey(
     await expectPage(visitor, 'Create an account')
     await type('First name', newcomer.firstName)
     await type('Last name', newcomer.lastName)
-    await type('E-mail', newcomer.email)
+    await type('Email', newcomer.email)
     // Typing selects the entry that starts with the text.
     await type('Country', 'Germany')
     await type('Phone', newcomer.phone)
@@ -55,7 +55,7 @@ journey(
     await tabTo(page, page.getByRole('main').getByRole('link', { name: words('Sign in') }))
     await keyboard.press('Enter')
     await expectPage(visitor, 'Sign in')
-    await type('E-mail', newcomer.email)
+    await type('Email', newcomer.email)
     await type('Password', newcomer.password)
     await keyboard.press('Enter')
     await expectPage(visitor, 'Create your first project')

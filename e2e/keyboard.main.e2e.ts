@@ -16,7 +16,7 @@ journey(
     }
     await visitor.open('/login')
     await expectPage(visitor, 'Sign in')
-    await tabTo(page, page.getByLabel(words('E-mail')))
+    await tabTo(page, page.getByLabel(words('Email')))
     await keyboard.type('owner@example.com')
     await tabTo(page, page.getByLabel(words('Password')))
     await keyboard.type('Sandbox2026')

@@ -15,7 +15,7 @@ for (const language of playedIn('en')) {
       await expect(page).toHaveURL(/section=people/)
       await press('Invite someone')
       await page.getByLabel(words('Name of the person')).fill('Nora Albrecht')
-      await page.getByLabel(words('E-mail address')).fill('nora@example.com')
+      await page.getByLabel(words('Email address')).fill('nora@example.com')
       await press('Send the invitation')
       const list = page.getByRole('list', { name: words('People') })
       const row = list.getByRole('listitem').filter({ hasText: 'Nora Albrecht' })

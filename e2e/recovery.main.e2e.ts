@@ -81,7 +81,7 @@ journey(
 const requestLink = async (visitor: Visitor, email: string): Promise<string> => {
   const { page, words } = visitor
   await expectPage(visitor, 'Forgot password')
-  await page.getByLabel(words('E-mail')).fill(email)
+  await page.getByLabel(words('Email')).fill(email)
   await page.getByRole('button', { name: words('Send the link') }).click()
   await expectPage(visitor, 'Check your mail')
   return (await page.getByRole('main').innerText()).replace(/\d\d:\d\d/, 'mm:ss')

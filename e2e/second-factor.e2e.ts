@@ -24,7 +24,7 @@ const signOut = async (visitor: Visitor) => {
   const { page, words } = visitor
   await page.evaluate(() => localStorage.clear())
   await visitor.open('/login')
-  await expect(page.getByLabel(words('E-mail'))).toBeVisible()
+  await expect(page.getByLabel(words('Email'))).toBeVisible()
 }
 
 journey(

@@ -23,7 +23,7 @@ journey(
     for (const [label, what] of [
       ['First name', 'Enter your first name.'],
       ['Last name', 'Enter your last name.'],
-      ['E-mail', 'Enter your e-mail address.'],
+      ['Email', 'Enter your email address.'],
       ['Country', 'Choose the country.'],
       ['Phone', 'Enter your phone number.'],
       ['Password', 'Choose a password.'],
@@ -47,7 +47,7 @@ journey(
     for (const [label, what] of [
       ['First name', 'Use 2 to 64 characters.'],
       ['Last name', 'Use 2 to 128 characters.'],
-      ['E-mail', 'Enter an e-mail address, like name@example.com.'],
+      ['Email', 'Enter an email address, like name@example.com.'],
       ['Phone', 'A phone number in the United States has ten digits, with its area code.'],
       ['Password', 'Use at least one digit.'],
       ['Password, once more', 'The passwords do not match.'],
@@ -159,7 +159,7 @@ journey(
       // The visitor's own address and number are shown as typed.
       expect(text).toContain(person.email)
       const same = text
-        .replace(person.email, 'e-mail')
+        .replace(person.email, 'email')
         .replace(/\+49 171 392552\d/, 'phone')
         .replace(/\d\d:\d\d/, 'mm:ss')
       seen.push(`${same} ${new URL(visitor.page.url()).pathname}`)

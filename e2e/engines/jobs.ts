@@ -22,7 +22,7 @@ const signUp: Job = {
     await user.sees(page(words, 'Create an account'))
     await user.types(field('First name'), newcomer.firstName)
     await user.types(field('Last name'), newcomer.lastName)
-    await user.types(field('E-mail'), newcomer.email)
+    await user.types(field('Email'), newcomer.email)
     await user.selects(field('Country'), newcomer.country)
     await user.types(field('Phone'), newcomer.phone)
     await user.types(field('Password'), newcomer.password)
@@ -49,7 +49,7 @@ const mainJob: Job = {
     const label = (group: string, name: RegExp | string) =>
       ({ role: 'label', name, within: { role: 'group', name: words(group) } }) as const
     const starting = (name: RegExp) => new RegExp(name.source.replace(/\\s\*\$$/, ''))
-    await user.types({ role: 'field', name: words('E-mail') }, 'owner@example.com')
+    await user.types({ role: 'field', name: words('Email') }, 'owner@example.com')
     await user.types({ role: 'field', name: words('Password') }, password)
     await user.presses({ role: 'button', name: words('Sign in') })
     await user.presses({ role: 'button', name: 'Nordlicht Support', within: main })

@@ -9,7 +9,7 @@ import { partOf } from './words.ts'
 // Steps of a user on a page, found by visible text.
 
 export const signIn = async ({ page, words }: Visitor, email: string, secret = password): Promise<void> => {
-  await page.getByLabel(words('E-mail')).fill(email)
+  await page.getByLabel(words('Email')).fill(email)
   await page.getByLabel(words('Password')).fill(secret)
   await page.getByRole('button', { name: words('Sign in') }).click()
 }

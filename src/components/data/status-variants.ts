@@ -57,7 +57,7 @@ export type StatusOf = {
   person: PersonState
 }
 
-/** An e-mail address or a phone of an account; the primary one is verified, too. */
+/** An email address or a phone of an account; the primary one is verified, too. */
 export type ContactStatus = 'primary' | 'verified' | 'unverified'
 
 /** How far one requirement of a number is. */

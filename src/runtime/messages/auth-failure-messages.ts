@@ -26,7 +26,7 @@ export const authFailureWords = {
   tooManyRequests: { what: msg`Too many attempts.`, next: msg`Wait a little before you try again.` },
 
   domainInvalid: { what: msg`There is no portal at this address.` },
-  passwordInvalid: { what: msg`Invalid Password.`, next: msg`Check your e-mail address and password.` },
+  passwordInvalid: { what: msg`Invalid Password.`, next: msg`Check your email address and password.` },
   passwordChangeRequired: { what: msg`You must change your password.` },
   accountBlocked: { what: msg`Your Account is blocked, Contact Support.` },
   projectDeactivated: { what: msg`Project deactivated.`, next: contactSupport },

@@ -44,7 +44,7 @@ const pages: readonly SettingsPage[] = [
   }),
   pageOf('contact', {
     name: <Trans>Contact</Trans>,
-    about: <Trans>E-mail addresses, phones, social networks</Trans>,
+    about: <Trans>Email addresses, phones, social networks</Trans>,
     icon: <Contact aria-hidden="true" />,
   }),
   pageOf('signIn', {

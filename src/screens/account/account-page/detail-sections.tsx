@@ -62,7 +62,7 @@ export const SocialSection = () => (
     <AccountSectionScreen
       section="channels"
       heading={<Trans>Contact channels</Trans>}
-      description={<Trans>Where we can reach you besides e-mail and phone.</Trans>}
+      description={<Trans>Where we can reach you besides email and phone.</Trans>}
     >
       {(actor) => <ChannelFields actor={actor} />}
     </AccountSectionScreen>

@@ -27,13 +27,13 @@ export const kindWords = openTable<NotificationKind, KindWords>(
       about: msg`Planned messages that were sent or could not be sent, and messages that did not reach a receiver or your SMS trunk.`,
     },
     support: { name: msg`Support`, about: msg`Answers to your messages.` },
-    security: { name: msg`Security`, about: msg`Changes of your password, e-mail addresses and phones.` },
+    security: { name: msg`Security`, about: msg`Changes of your password, email addresses and phones.` },
   },
   (kind) => ({ name: unknownWord(kind), about: null }),
 )
 
 export const channelWords = wordTable<NotificationChannel>({
   portal: msg`Portal`,
-  mail: msg({ message: 'E-mail', context: 'channel' }),
+  mail: msg({ message: 'Email', context: 'channel' }),
   text: msg({ message: 'Text message', context: 'channel' }),
 })

@@ -63,7 +63,7 @@ const Active = ({ login }: { login: string | undefined }) => (
       )
     }
   >
-    <Trans>Sign in with your e-mail address and the password that you chose.</Trans>
+    <Trans>Sign in with your email address and the password that you chose.</Trans>
   </AuthOutcome>
 )
 

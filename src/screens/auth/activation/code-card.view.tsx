@@ -40,7 +40,7 @@ export const CodeCard = ({ actor, resend, link, recipients, footer }: CodeCardPr
       purpose={
         recipients === null ? (
           <Trans>
-            We have sent a code to your phone and a link to your e-mail address. One of them is enough. If you already
+            We have sent a code to your phone and a link to your email address. One of them is enough. If you already
             have an account, the mail tells you.
           </Trans>
         ) : (

@@ -23,7 +23,7 @@ export const LinkRequest = ({ actor, captcha, footer }: LinkRequestProps) => (
         form={actor}
         field="email"
         words={authFieldWords}
-        label={<Trans>E-mail</Trans>}
+        label={<Trans>Email</Trans>}
         type="email"
         autoComplete="username"
       />

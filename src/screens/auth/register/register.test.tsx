@@ -26,7 +26,7 @@ afterEach(() => close())
 const fill = () => {
   type('First name', 'Clara')
   type('Last name', 'Neumann')
-  type('E-mail', 'clara.neumann@example.com')
+  type('Email', 'clara.neumann@example.com')
   fireEvent.change(screen.getByLabelText('Country'), { target: { value: 'DE' } })
   type('Phone', '0151 23456789')
   type('Password', 'Sandbox2026')
@@ -64,13 +64,13 @@ describe('signing up', () => {
     const { sent } = await open()
     press('Create the account')
     const errors = () =>
-      ['First name', 'Last name', 'E-mail', 'Country', 'Phone', 'Password', 'Password, once more'].map(
+      ['First name', 'Last name', 'Email', 'Country', 'Phone', 'Password', 'Password, once more'].map(
         (label) => describedBy(label)[0],
       )
     expect(errors()).toEqual([
       'Enter your first name.',
       'Enter your last name.',
-      'Enter your e-mail address.',
+      'Enter your email address.',
       'Choose the country.',
       'Enter your phone number.',
       'Choose a password.',
@@ -80,7 +80,7 @@ describe('signing up', () => {
     expect(document.activeElement).toBe(screen.getByLabelText('First name'))
     type('First name', 'C')
     type('Last name', 'N')
-    type('E-mail', 'clara@example')
+    type('Email', 'clara@example')
     fireEvent.change(screen.getByLabelText('Country'), { target: { value: 'DE' } })
     type('Phone', '1234')
     type('Password', 'sandbox')
@@ -88,7 +88,7 @@ describe('signing up', () => {
     expect(errors()).toEqual([
       'Use 2 to 64 characters.',
       'Use 2 to 128 characters.',
-      'Enter an e-mail address, like name@example.com.',
+      'Enter an email address, like name@example.com.',
       undefined,
       'A phone number has 5 to 13 digits.',
       'Use 8 to 32 characters.',
@@ -128,7 +128,7 @@ describe('the draft', () => {
     fill()
     close()
     await open()
-    expect(['First name', 'Last name', 'E-mail', 'Country', 'Phone'].map(written)).toEqual([
+    expect(['First name', 'Last name', 'Email', 'Country', 'Phone'].map(written)).toEqual([
       'Clara',
       'Neumann',
       'clara.neumann@example.com',

@@ -52,7 +52,7 @@ export const RegisterView = ({ actor, terms, brand, preferences, signIn, captcha
             form={actor}
             field="email"
             words={authFieldWords}
-            label={<Trans>E-mail</Trans>}
+            label={<Trans>Email</Trans>}
             type="email"
             autoComplete="username"
           />

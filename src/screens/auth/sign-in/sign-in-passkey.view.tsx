@@ -14,7 +14,7 @@ export type SignInPasskeyViewProps = {
   preferences: ReactNode
   /** The user is signed in and the session is loading the account. */
   isEntering: boolean
-  /** The form for e-mail address and password. */
+  /** The form for email address and password. */
   passwordHref: string
 }
 

@@ -22,7 +22,7 @@ const missing: Partial<Record<keyof Registrant, MessageDescriptor>> = {
 }
 
 const words = (field: keyof Registrant, code: FieldError): MessageDescriptor => {
-  if (code === 'name.address') return msg`Enter a name without web addresses, e-mail addresses or phone numbers.`
+  if (code === 'name.address') return msg`Enter a name without web addresses, email addresses or phone numbers.`
   if (code === 'text.tooLong') return msg`This is too long.`
   if (code === 'date.future') return msg`This date is in the future.`
   if (code === 'date.year') return msg`Check the year.`

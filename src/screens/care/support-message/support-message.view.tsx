@@ -30,7 +30,7 @@ export const SupportMessageView = (props: SupportMessageViewProps) => {
   return (
     <Card
       heading={<Trans>Write to us</Trans>}
-      description={sent === null ? <Trans>We answer on this page and by e-mail.</Trans> : undefined}
+      description={sent === null ? <Trans>We answer on this page and by email.</Trans> : undefined}
     >
       {sent === null ? <Fields {...props} /> : <Sent id={sent.id} onRestart={props.onRestart} />}
     </Card>

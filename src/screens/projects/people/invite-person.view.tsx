@@ -36,7 +36,7 @@ export const InvitePersonView = ({ actor, languages, onDismiss }: InvitePersonVi
         type="email"
         autoComplete="off"
         words={personFieldWords}
-        label={<Trans>E-mail address</Trans>}
+        label={<Trans>Email address</Trans>}
       />
       <AccessFields form={actor} />
       <Field label={<Trans>Language of the mail</Trans>} error={language.error}>

@@ -14,7 +14,7 @@ export type TransferOwnershipViewProps = {
   persons: readonly Person[]
   /** The list of people has pages besides this one. */
   hasOtherPages: boolean
-  /** E-mail address of the owner, for password managers. */
+  /** Email address of the owner, for password managers. */
   email: string
   onDismiss: () => void
 }
