@@ -41,8 +41,8 @@ journey(
     const dialog = page.getByRole('dialog')
     await visitor.open('/my_number')
     const renewAll = async () => {
-      await main.getByRole('checkbox', { name: words('Choose all on this page') }).check()
-      await main.getByRole('button', { name: words('Change the chosen numbers') }).click()
+      await main.getByRole('checkbox', { name: words('Select all on this page') }).check()
+      await main.getByRole('button', { name: words('Change the selected numbers') }).click()
       await main.getByRole('button', { name: words('Renew the numbers') }).click()
     }
     const payAndClose = async () => {

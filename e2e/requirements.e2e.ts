@@ -122,7 +122,7 @@ for (const language of playedIn('en')) {
         .getByRole('link', { name: digits(number) })
         .first()
         .click()
-      await expect(main.getByText(words('Requirements are still owed.'))).toBeVisible()
+      await expect(main.getByText(words('Requirements are still missing.'))).toBeVisible()
       await expect(main.getByText(words('{need}: not accepted'))).toBeVisible()
       await main.getByRole('link', { name: words('Send the requirements') }).click()
       await expectPage(visitor, 'Requirements of the number')

@@ -66,7 +66,7 @@ export const expectOutcome = async ({ page, words }: Visitor, title: string): Pr
 
 /** Opens the order that the dashboard names, unfinished or ended. */
 export const openNoticedOrder = async ({ page, words }: Visitor): Promise<void> => {
-  const needs = page.getByRole('list', { name: words('Needs you') })
+  const needs = page.getByRole('list', { name: words('Needs attention') })
   const link = (name: string) => needs.getByRole('link', { name: words(name) })
   await link('Continue').or(link('See the order')).click()
 }

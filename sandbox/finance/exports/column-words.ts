@@ -49,7 +49,7 @@ export const tagWords: Readonly<Record<TransactionTag, Words>> = {
   openingBalance: both('Opening balance', 'موجودی اولیه'),
   deposit: both('Deposit', 'واریز'),
   autoTopUp: both('Automatic top-up', 'شارژ خودکار'),
-  latePayment: both('Payment that came too late for its order', 'پرداختی که پس از مهلت سفارش رسید'),
+  latePayment: both('Late payment of an order', 'پرداختی که پس از مهلت سفارش رسید'),
   purchase: both('Order', 'سفارش'),
   renewal: both('Renewal of a number', 'تمدید شماره'),
   restoration: both('Restoration of a number', 'بازیابی شماره'),

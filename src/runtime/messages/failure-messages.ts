@@ -172,7 +172,7 @@ export const failureWords = openTable<FailureCode, FailureWords>(
       safe: nothingChanged,
       next: msg`Choose it again.`,
     },
-    requirementsClosed: { what: msg`This number does not wait for requirements any more.` },
+    requirementsClosed: { what: msg`This number is no longer waiting for requirements.` },
     requirementLimitReached: {
       what: msg`The project has as many owners, addresses and documents as it can keep.`,
       next: contactSupport,
@@ -320,7 +320,7 @@ export const failureWords = openTable<FailureCode, FailureWords>(
       what: msg`This wire transfer can't be changed any more.`,
       next: msg`The list below shows its state.`,
     },
-    settingsChanged: { what: msg`These settings were changed meanwhile.`, next: nothingChanged },
+    settingsChanged: { what: msg`These settings have changed in the meantime.`, next: nothingChanged },
     trackingCodeUsed: { what: msg`This tracking code was used for another transfer.` },
     keyReused: { what: later, safe: nothingCharged },
     keyInFlight: { what: msg`This is being worked on already.`, next: msg`Wait a moment for its result.` },

@@ -39,7 +39,7 @@ export const InvoicesView = (props: InvoicesViewProps) => {
           <EmptyState
             drawing="invoices"
             title={<Trans>No invoices yet.</Trans>}
-            description={<Trans>Each order and renewal has an invoice here as soon as it is paid.</Trans>}
+            description={<Trans>Paid orders and renewals have their invoices here.</Trans>}
           />
         }
       >

@@ -66,7 +66,7 @@ export const TransactionsView = (props: TransactionsViewProps) => {
           <EmptyState
             drawing="invoices"
             title={<Trans>No transactions yet.</Trans>}
-            description={<Trans>Each movement of the wallet is listed here, with the balance after it.</Trans>}
+            description={<Trans>Every movement of the wallet is listed here with the balance after it.</Trans>}
           />
         }
       >

@@ -127,7 +127,7 @@ const Short = ({ quote: { missing }, isLater }: ShortProps) => (
     role="status"
     title={
       <Trans>
-        Your wallet lacks <Money amount={missing} decimals={decimals} />.
+        Your wallet is <Money amount={missing} decimals={decimals} /> short.
       </Trans>
     }
     actions={

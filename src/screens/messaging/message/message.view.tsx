@@ -101,7 +101,7 @@ const Short = ({ failure }: { failure: Failure | null }) => {
       tone="warning"
       title={
         <Trans>
-          Your wallet lacks <Money amount={missing as Decimal} decimals={4} />.
+          Your wallet is <Money amount={missing as Decimal} decimals={4} /> short.
         </Trans>
       }
       actions={

@@ -94,7 +94,7 @@ const Conflict = ({ actor }: { actor: LowBalanceActor }) => {
       <Notice
         tone="warning"
         role="alert"
-        title={<Trans>These settings were changed meanwhile. Nothing of yours was saved.</Trans>}
+        title={<Trans>These settings have changed in the meantime. Your changes were not saved.</Trans>}
         actions={
           <>
             <Button size="sm" variant="secondary" onClick={() => actor.send({ type: 'theirs.taken' })}>
