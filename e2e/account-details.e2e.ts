@@ -118,13 +118,13 @@ journey(
     await second.page.getByLabel('Tax number').fill('DE318224071')
     await sectionOf(second, 'company').getByRole('button', { name: 'Save' }).click()
     await expect(
-      second.page.getByRole('alert').filter({ hasText: 'Somebody else changed the same fields in the meantime.' }),
+      second.page.getByRole('alert').filter({ hasText: 'Someone else changed the same fields in the meantime.' }),
     ).toBeVisible()
     await expect(name(second.page)).toHaveValue('Hafen AG')
-    await expect(name(second.page)).toHaveAccessibleDescription(/Saved somewhere else: Hafen KG/)
+    await expect(name(second.page)).toHaveAccessibleDescription(/Saved elsewhere: Hafen KG/)
     const caller = await signInByApi(sandbox.origin, 'manager@example.com')
     expect(await caller.call('GET', 'settings/company/')).toMatchObject({ name: 'Hafen KG', tax_number: '' })
-    await second.page.getByRole('button', { name: 'Use that' }).click()
+    await second.page.getByRole('button', { name: 'Use this' }).click()
     await sectionOf(second, 'company').getByRole('button', { name: 'Save' }).click()
     await expect(second.page.getByText('Saved.')).toBeVisible()
     expect(await caller.call('GET', 'settings/company/')).toMatchObject({

@@ -23,7 +23,7 @@ journey(
     await expect(page.getByLabel('Current password')).toBeFocused()
     await changePassword(visitor, { old: 'Sandbox2026', fresh: 'Sandbox2026' })
     await expect(page.getByLabel('New password', { exact: true })).toHaveAccessibleDescription(
-      /The new password is the old one\./,
+      /The new password is the same as the old one\./,
     )
     await changePassword(visitor, { old: 'Sandbox2026', fresh: secret, again: 'Alster-und-Elbe-9' })
     await expect(page.getByLabel('New password, once more')).toHaveAccessibleDescription(/The passwords do not match\./)
@@ -221,7 +221,7 @@ journey(
     await expect(field).toBeFocused()
     await field.fill(code === '000000' ? '000001' : '000000')
     await page.getByRole('button', { name: words('Verify the number') }).click()
-    await expect(field).toHaveAccessibleDescription(/This code is not right\./)
+    await expect(field).toHaveAccessibleDescription(/This code is not correct\./)
     await field.fill(code)
     await page.getByRole('button', { name: words('Verify the number') }).click()
 

@@ -79,7 +79,7 @@ journey(
 
 const openReminders = async ({ page, words }: Visitor): Promise<void> => {
   const main = page.getByRole('main')
-  await tabTo(page, main.getByRole('button', { name: words('More for this list') }))
+  await tabTo(page, main.getByRole('button', { name: words('More actions for this list') }))
   await page.keyboard.press('Enter')
   await tabTo(page, main.getByRole('link', { name: words('Reminders of expiry dates') }))
   await page.keyboard.press('Enter')

@@ -85,7 +85,7 @@ journey(
       'ascending',
     )
     await chooseFilter(visitor, 'Country', { label: 'Germany' })
-    await expect(main.getByRole('list', { name: 'Filters that are set' })).toContainText('Country: Germany')
+    await expect(main.getByRole('list', { name: 'Active filters' })).toContainText('Country: Germany')
     await expect(rowsOf(visitor)).toHaveCount(5)
 
     // The second box, then with Shift all up to the fourth.

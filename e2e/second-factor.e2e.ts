@@ -61,7 +61,7 @@ journey(
     expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
     await expect(codeField(visitor)).toBeFocused()
     await type(page, codeOf(secret) === '000000' ? '000001' : '000000')
-    await expect(codeField(visitor)).toHaveAccessibleDescription(/This code is not right\./)
+    await expect(codeField(visitor)).toHaveAccessibleDescription(/This code is not correct\./)
     await codeField(visitor).fill('')
     await type(page, codeOf(secret, 1))
     await expectPage(visitor, 'Projects')

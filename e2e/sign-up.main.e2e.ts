@@ -18,7 +18,7 @@ journey(
     const old = await sandbox.console.textedCode(newcomersPhone)
 
     await enterCode(visitor, old === '000000' ? '000001' : '000000')
-    await expectRefusal(visitor, 'This code is not right.')
+    await expectRefusal(visitor, 'This code is not correct.')
     await sandbox.console.advance(16 * 60)
     await enterCode(visitor, old)
     await expectRefusal(visitor, 'This code has expired.')

@@ -61,9 +61,9 @@ const mainJob: Job = {
     const city = language === 'en' ? /London/ : /لندن/
     await user.presses({ role: 'link', name: city, within: { role: 'table', name: words('Regions and prefixes') } })
     await user.sees(page(words, 'Choose your number'))
-    await user.presses(label('Free numbers', /\+44/))
+    await user.presses(label('Available numbers', /\+44/))
     // The button moves down when the price arrives.
-    await user.sees({ role: 'text', name: words('Setup, once'), within: main })
+    await user.sees({ role: 'text', name: words('Setup, one-time'), within: main })
     await user.presses(button('Continue'))
     await user.sees(page(words, 'Choose how it works'))
     await user.presses(button('Review'))

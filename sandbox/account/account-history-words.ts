@@ -14,7 +14,7 @@ export const fieldWords: Readonly<Record<AccountHistoryField, Words>> = {
   'email.primary': both('Primary email address', 'ایمیل اصلی'),
   'email.removed': both('Email address removed', 'نشانی ایمیل حذف شد'),
   'phone.added': both('Phone added', 'تلفن اضافه شد'),
-  'phone.kind': both('Kind of phone', 'نوع تلفن'),
+  'phone.kind': both('Phone type', 'نوع تلفن'),
   'phone.verified': both('Phone verified', 'تلفن تأیید شد'),
   'phone.primary': both('Primary phone', 'تلفن اصلی'),
   'phone.removed': both('Phone removed', 'تلفن حذف شد'),

@@ -141,7 +141,7 @@ describe('site configuration', () => {
     await heading('Account')
     const density = () => document.documentElement.dataset.density
     expect(density()).toBe('comfortable')
-    const select = screen.getByLabelText<HTMLSelectElement>('Height of rows')
+    const select = screen.getByLabelText<HTMLSelectElement>('Row height')
     expect([...select.options].map(({ text }) => text)).toEqual(['Comfortable rows', 'Compact rows'])
     fireEvent.change(select, { target: { value: 'compact' } })
     expect([density(), localStorage.getItem('portal.density')]).toEqual(['compact', 'compact'])

@@ -182,7 +182,7 @@ export const statusVariants: { readonly [Kind in StatusKind]: Readonly<Record<St
     closed: variant('neutral', CircleSlash, msg({ message: 'Closed', context: 'support' })),
   }),
   wire: openVariants<'wire'>({
-    notSent: variant('neutral', FileText, msg`Not handed in`),
+    notSent: variant('neutral', FileText, msg`Not submitted`),
     acceptNeeded: variant('info', Hourglass, msg`Waiting for acceptance`),
     issued: variant('success', CircleCheck, msg`Accepted`),
     rejected: variant('danger', CircleX, msg`Rejected`),

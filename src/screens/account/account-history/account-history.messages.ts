@@ -24,7 +24,7 @@ export const fieldWords = wordTable<AccountHistoryField>({
   'email.primary': msg`Primary email address`,
   'email.removed': msg`Email address removed`,
   'phone.added': msg`Phone added`,
-  'phone.kind': msg`Kind of phone`,
+  'phone.kind': msg`Phone type`,
   'phone.verified': msg`Phone verified`,
   'phone.primary': msg`Primary phone`,
   'phone.removed': msg`Phone removed`,

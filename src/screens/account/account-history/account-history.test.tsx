@@ -53,7 +53,7 @@ test('each change is in words: what, from, to, and who, on whose behalf', async 
     ['Password changed', '–', '–', 'Clara Neumann'],
     ['Primary email address', 'owner@example.com', 'clara@hafen.example', 'Clara Neumann'],
     ['Phone verified', '–', '+49 40 55501217 · Extension 12', 'Clara Neumann'],
-    ['Kind of phone · +49 40 55501217', 'Home', 'Work', 'Clara Neumann'],
+    ['Phone type · +49 40 55501217', 'Home', 'Work', 'Clara Neumann'],
     ['Company', 'Hafen Media', 'Hafen Media GmbH', 'Marek Dvořák, reseller, on behalf of Clara Neumann'],
     ['Country', 'Austria', 'Germany', 'Ingrid Solberg, supervisor, on behalf of Clara Neumann'],
     ['Time zone', 'None', 'America/New York', 'Clara Neumann'],

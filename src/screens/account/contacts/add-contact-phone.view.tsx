@@ -46,7 +46,7 @@ const KindField = ({ actor }: { actor: AddContactPhoneActor }) => {
   const { i18n } = useLingui()
   const { value, change } = useFormField(actor, 'kind', phoneFieldWords)
   return (
-    <Field label={<Trans>Kind of phone</Trans>}>
+    <Field label={<Trans>Phone type</Trans>}>
       <NativeSelect
         name="kind"
         value={value}

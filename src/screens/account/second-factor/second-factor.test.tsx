@@ -105,7 +105,7 @@ describe('two-step sign-in [AUT-08]', () => {
     await type('Code', '123456')
     await press('Make new codes')
     await screen.findByText(
-      /^This code is not right. Enter the one that the app shows now; if it fails again, correct the clock/,
+      /^This code is not correct. Enter the one that the app shows now. If it fails again, correct your phone’s clock/,
     )
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Code')))
   })

@@ -52,7 +52,7 @@ describe('by code', () => {
   })
 
   test.each([
-    ['codeInvalid', 'This code is not right.'],
+    ['codeInvalid', 'This code is not correct.'],
     ['codeExpired', 'This code has expired.'],
     ['codeUsed', 'This code has been used already.'],
   ])('%s has its own message: %s [AUT-03]', async (code, words) => {

@@ -94,7 +94,7 @@ test('an account that is in the project already is refused with the reason, and 
   open({ 'POST settings/invitation/': () => problem('memberAlready', 409) })
   await screen.findByRole('heading', { name: 'Join Hafen Logistik' })
   press('Accept the invitation')
-  await screen.findByText('This account is in the project already.')
+  await screen.findByText('This account is already in the project.')
   expect(window.linkSecret).toBeDefined()
 })
 

@@ -19,8 +19,8 @@ const words: Record<Field, Words> = {
 }
 
 const wrong: Record<Field, MessageDescriptor> = {
-  code: msg`This code is not right. Enter the one that the app shows now; if it fails again, correct the clock of your phone.`,
-  recovery_code: msg`This recovery code is not right.`,
+  code: msg`This code is not correct. Enter the one that the app shows now. If it fails again, correct your phone’s clock.`,
+  recovery_code: msg`This recovery code is not correct.`,
 }
 
 /** Messages for a code of the authenticator app and for a recovery code. They are part of the first visit. */

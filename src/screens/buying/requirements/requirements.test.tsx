@@ -73,7 +73,7 @@ describe('the step of the wizard [BUY-07]', () => {
         return given
       },
     })
-    await heading('Say who owns the number')
+    await heading('Who owns the number?')
     const owner = await screen.findByRole('form', { name: 'Owner of the number' })
     fireEvent.click(button('Review'))
     expect((await screen.findByRole('alert')).textContent).toContain('Choose the owner and the address')

@@ -26,8 +26,8 @@ export const InvoicesView = (props: InvoicesViewProps) => {
           filters: [
             choiceFilter({
               id: 'kind',
-              label: t`Kind`,
-              all: t`All kinds`,
+              label: t`Type`,
+              all: t`All types`,
               value: query.kind,
               options: invoiceKinds.map((value) => ({ value, label: i18n._(invoiceKindWords[value]) })),
               onChoice: (kind) => onFilter({ kind }),

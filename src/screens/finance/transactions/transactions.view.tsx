@@ -45,8 +45,8 @@ export const TransactionsView = (props: TransactionsViewProps) => {
           filters: [
             choiceFilter({
               id: 'tag',
-              label: t`Kind`,
-              all: t`All kinds`,
+              label: t`Type`,
+              all: t`All types`,
               value: query.tag,
               options: transactionTags.map((value) => ({ value, label: i18n._(tagWords[value]) })),
               onChoice: (tag) => onFilter({ tag }),

@@ -170,7 +170,7 @@ describe('sorting', () => {
   test('the list of orders has both directions', async () => {
     const changes: NumberQuery[] = []
     await show(view('ready', numbersResponse, { onFilter: (change) => changes.push(change) }))
-    const order = screen.getByRole('combobox', { name: 'Order of the list', hidden: true })
+    const order = screen.getByRole('combobox', { name: 'Sort order', hidden: true })
     for (const value of ['country-desc', 'expiry-asc', 'newest']) fireEvent.change(order, { target: { value } })
     expect(changes).toEqual([
       { sort: 'country', order: 'desc' },

@@ -29,7 +29,7 @@ export const NumberSort = ({ query: { sort, order = 'asc' }, onFilter }: NumberS
   )
   return (
     <NativeSelect
-      aria-label={t`Order of the list`}
+      aria-label={t`Sort order`}
       density="compact"
       value={sort === undefined ? 'newest' : `${sort}-${order}`}
       options={[{ value: 'newest', label: t`Newest first` }, ...options]}

@@ -38,7 +38,7 @@ export const LowBalanceView = ({ actor, ownersOnly = null }: LowBalanceViewProps
   return (
     <Card
       heading={<Trans>When the balance is low</Trans>}
-      description={<Trans>We can mail you, and top up the wallet with a saved card.</Trans>}
+      description={<Trans>We can email you and top up the wallet from a saved card.</Trans>}
       action={
         isViewing && ownersOnly === null ? (
           <Button size="sm" variant="secondary" onClick={() => actor.send({ type: 'editing.requested' })}>
