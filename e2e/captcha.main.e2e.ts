@@ -38,7 +38,7 @@ journey(
     await expect(missing).toBeVisible()
     await solve(visitor)
     await page.getByRole('button', { name: words('Send the link') }).click()
-    await expectPage(visitor, 'Check your mail')
+    await expectPage(visitor, 'Check your email')
     readTokenOf('auth/forgot_password/')
 
     await visitor.open('/register')

@@ -146,7 +146,7 @@ journey(
     await openPage('Sign-in')
     await type('Current password', password)
     await type('New password', secret)
-    await enter(main.getByLabel(words('New password, once more')))
+    await enter(main.getByLabel(words('Confirm new password')))
     await keyboard.type(secret)
     await keyboard.press('Enter')
     await expectDone('Your password has been changed.')
@@ -177,7 +177,7 @@ journey(
     await expectDone('The passkey has its new name.')
     await press('Remove')
     await press('Confirm with a passkey instead')
-    await expect(main.getByText(words('You have no passkey yet.'))).toBeVisible()
+    await expect(main.getByText(words('No passkeys yet.'))).toBeVisible()
     await expectFocus(page, 'removing the passkey')
 
     await press('Set up')

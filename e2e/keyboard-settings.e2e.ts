@@ -57,14 +57,14 @@ journey(
     await expect(main.getByText('This project has no logo.')).toBeVisible()
     await expectFocus(page, 'saving without a logo')
 
-    await type('Persons at most', '40')
-    await type('Groups at most', '12')
+    await type('Maximum persons', '40')
+    await type('Maximum groups', '12')
     await keyboard.press('Enter')
     await expectDone('Saved.', sectionOf(visitor, 'limits'))
     await openSection('Staff calls')
     await reach(main.getByRole('radio', { checked: true }))
     await keyboard.press('ArrowDown')
-    await toggle('Use experimental functions')
+    await toggle('Use experimental features')
     await press('Save')
     await expectDone('Saved.')
 

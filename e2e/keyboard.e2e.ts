@@ -43,7 +43,7 @@ journey(
     await type('Country', 'Germany')
     await type('Phone', newcomer.phone)
     await type('Password', newcomer.password)
-    await type('Password, once more', newcomer.password)
+    await type('Confirm password', newcomer.password)
     await tabTo(page, page.getByRole('checkbox', { name: words('I have read the terms and accept them.') }))
     await keyboard.press('Space')
     await press('Create the account')

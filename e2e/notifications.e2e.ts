@@ -74,7 +74,7 @@ for (const language of playedIn('fa')) {
       await expect(bell()).toHaveAccessibleName(before ?? '')
 
       await bell().click()
-      await expect(about('Support has answered you')).toBeVisible()
+      await expect(about('Support has answered')).toBeVisible()
       await main.getByRole('button', { name: words('Mark all as read') }).click()
       await expect(bell()).toHaveAccessibleName(words('Notifications'))
       await expect(main.getByText(words('Unread'))).toHaveCount(0)

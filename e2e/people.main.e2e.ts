@@ -28,7 +28,7 @@ for (const language of playedIn('en')) {
       await guest.page.getByLabel(guest.words('First name')).fill('Nora')
       await guest.page.getByLabel(guest.words('Last name')).fill('Albrecht')
       await guest.page.getByLabel(guest.words('Password')).fill('Sonnenblume7')
-      await guest.page.getByLabel(guest.words('Password, once more')).fill('Sonnenblume7')
+      await guest.page.getByLabel(guest.words('Confirm password')).fill('Sonnenblume7')
       await choose(guest.page.getByRole('main'), guest.words('I have read the terms and accept them.'))
       await guest.page.getByRole('button', { name: guest.words('Create the account and accept') }).click()
       await expectPage(guest, 'Dashboard')

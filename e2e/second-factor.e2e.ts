@@ -73,7 +73,7 @@ journey(
       await expect(page.getByRole('textbox', { name: 'Recovery code' })).toBeFocused()
       await type(page, first.toUpperCase())
       if (outcome === 'signs in') await expectPage(visitor, 'Projects')
-      else await expect(page.getByText('This recovery code was used already. Enter another one.')).toBeVisible()
+      else await expect(page.getByText('This recovery code was already used. Enter another one.')).toBeVisible()
     }
   },
 )

@@ -27,7 +27,7 @@ journey(
       ['Country', 'Choose the country.'],
       ['Phone', 'Enter your phone number.'],
       ['Password', 'Choose a password.'],
-      ['Password, once more', 'Enter the password once more.'],
+      ['Confirm password', 'Enter the password again.'],
     ] as const)
       await expectError(label, what)
     await expect(terms).toHaveAccessibleDescription(/Accept the terms to create an account\./)
@@ -50,7 +50,7 @@ journey(
       ['Email', 'Enter an email address, like name@example.com.'],
       ['Phone', 'A phone number in the United States has ten digits, with its area code.'],
       ['Password', 'Use at least one digit.'],
-      ['Password, once more', 'The passwords do not match.'],
+      ['Confirm password', 'The passwords do not match.'],
     ] as const)
       await expectError(label, what)
     for (const [country, phone, what] of [
@@ -123,7 +123,7 @@ journey(
     ])
 
     for (const [opened, what] of [
-      [link, 'This link has been used already.'],
+      [link, 'This link has already been used.'],
       [`${origin}/activation#token=${'x'.repeat(43)}`, 'This link is not valid.'],
     ] as const) {
       await followLink(visitor, opened)

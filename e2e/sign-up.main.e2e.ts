@@ -38,7 +38,7 @@ journey(
 
     await visitor.open(`/activation?registration=${registration}`)
     await enterCode(visitor, code)
-    await expectRefusal(visitor, 'This code has been used already.')
+    await expectRefusal(visitor, 'This code has already been used.')
     await visitor.open('/login')
     await signIn(visitor, newcomer.email, newcomer.password)
     await expectPage(visitor, 'Create your first project')

@@ -26,7 +26,7 @@ const signUp: Job = {
     await user.selects(field('Country'), newcomer.country)
     await user.types(field('Phone'), newcomer.phone)
     await user.types(field('Password'), newcomer.password)
-    await user.types(field('Password, once more'), newcomer.password)
+    await user.types(field('Confirm password'), newcomer.password)
     await user.presses({ role: 'checkbox', name: words('I have read the terms and accept them.') })
     await user.presses({ role: 'button', name: words('Create the account') })
     await user.sees(page(words, 'Activate your account'))

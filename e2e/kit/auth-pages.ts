@@ -34,7 +34,7 @@ export const fillRegistration = async (visitor: Visitor, person: Newcomer = newc
   await page.getByLabel(words('Country')).selectOption(person.country)
   await page.getByLabel(words('Phone')).fill(person.phone)
   await page.getByLabel(words('Password')).fill(person.password)
-  await page.getByLabel(words('Password, once more')).fill(confirm)
+  await page.getByLabel(words('Confirm password')).fill(confirm)
   const terms = page.getByRole('checkbox', { name: words('I have read the terms and accept them.') })
   if (!(await terms.isChecked())) await choose(page.getByRole('main'), words('I have read the terms and accept them.'))
 }

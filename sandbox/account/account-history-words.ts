@@ -37,7 +37,7 @@ export const fieldWords: Readonly<Record<AccountHistoryField, Words>> = {
   'channels.whatsapp': both('Contact by WhatsApp', 'تماس از راه واتساپ'),
   'channels.bale': both('Contact by Bale', 'تماس از راه بله'),
   'newsletter.subscribed': both('Newsletter', 'خبرنامه'),
-  'newsletter.news': both('Newsletter: what is new in the portal', 'خبرنامه: تازه‌های پورتال'),
+  'newsletter.news': both('Newsletter: what’s new in the portal', 'خبرنامه: تازه‌های پورتال'),
   'newsletter.offers': both('Newsletter: new countries, numbers and prices', 'خبرنامه: کشورها، شماره‌ها و قیمت‌های تازه'),
   'notifications.portal': both('Notifications in the portal', 'اعلان در پورتال'),
   'notifications.mail': both('Notifications by email', 'اعلان با ایمیل'),
@@ -53,9 +53,9 @@ export const fieldWords: Readonly<Record<AccountHistoryField, Words>> = {
   'sms_keys.revoked': both('SMS API key revoked', 'لغو کلید API پیامک'),
   'sessions.newBrowser': both('Signed in from a new browser', 'ورود از مرورگر تازه'),
   'sessions.ended': both('Sessions ended', 'نشست‌های پایان‌یافته'),
-  global_status: both('State of the account', 'وضعیت حساب'),
+  global_status: both('Account status', 'وضعیت حساب'),
   force_change_password: both('New password required', 'الزام به تعیین گذرواژهٔ تازه'),
-  deletion: both('Deletion of the account', 'حذف حساب'),
+  deletion: both('Account deletion', 'حذف حساب'),
   may_create_project: both('May create projects', 'اجازهٔ ساخت پروژه'),
 }
 

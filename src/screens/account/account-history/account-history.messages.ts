@@ -47,7 +47,7 @@ export const fieldWords = wordTable<AccountHistoryField>({
   'channels.whatsapp': msg`Contact by WhatsApp`,
   'channels.bale': msg`Contact by Bale`,
   'newsletter.subscribed': msg`Newsletter`,
-  'newsletter.news': msg`Newsletter: what is new in the portal`,
+  'newsletter.news': msg`Newsletter: what’s new in the portal`,
   'newsletter.offers': msg`Newsletter: new countries, numbers and prices`,
   'notifications.portal': msg`Notifications in the portal`,
   'notifications.mail': msg`Notifications by email`,
@@ -63,10 +63,10 @@ export const fieldWords = wordTable<AccountHistoryField>({
   'sms_keys.revoked': msg`SMS API key revoked`,
   'sessions.newBrowser': msg`Signed in from a new browser`,
   'sessions.ended': msg`Sessions ended`,
-  global_status: msg`State of the account`,
+  global_status: msg`Account status`,
   force_change_password: msg`New password required`,
   may_create_project: msg`May create projects`,
-  deletion: msg`Deletion of the account`,
+  deletion: msg`Account deletion`,
 })
 
 const switched = {

@@ -46,7 +46,7 @@ const rowsOf = (table: HTMLElement) =>
 test('each change is in words: what, from, to, and who, on whose behalf', async () => {
   open()
   expect(rowsOf(await screen.findByRole('table', { name: 'Changes' }))).toEqual([
-    ['State of the account', 'Active', 'Blocked', 'The operator'],
+    ['Account status', 'Active', 'Blocked', 'The operator'],
     ['Password changed', '–', '–', 'A link in an email'],
     ['Sessions ended', '–', '3 sessions', 'A link in an email'],
     ['Sessions ended · Safari 26 · iOS 26', '–', '1 session', 'Clara Neumann'],

@@ -54,7 +54,7 @@ const pages: readonly SettingsPage[] = [
   }),
   pageOf('notifications', {
     name: <Trans>Notifications</Trans>,
-    about: <Trans>What we write about, newsletter</Trans>,
+    about: <Trans>Notification topics, newsletter</Trans>,
     icon: <Bell aria-hidden="true" />,
   }),
   pageOf('data', {

@@ -20,7 +20,7 @@ export const AddContactPhoneView = ({ actor, onDismiss }: AddContactPhoneViewPro
     <StepForm
       form={actor}
       heading={<Trans>Add a phone</Trans>}
-      description={<Trans>A code is sent to it as a text message.</Trans>}
+      description={<Trans>We will text a code to this number.</Trans>}
       name={t`Add a phone`}
       submitText={<Trans>Send me a code</Trans>}
       onDismiss={onDismiss}

@@ -12,7 +12,7 @@ export const AddEmailView = ({ actor, onDismiss }: AddEmailViewProps) => {
     <StepForm
       form={actor}
       heading={<Trans>Add an email address</Trans>}
-      description={<Trans>A mail with a code is sent to it.</Trans>}
+      description={<Trans>We will email a code to this address.</Trans>}
       name={t`Add an email address`}
       submitText={<Trans>Send me a code</Trans>}
       onDismiss={onDismiss}

@@ -18,7 +18,7 @@ type Done = NonNullable<ContactsContext['done']>
 export const headingWords: Words = { email: msg`Email addresses`, phone: msg`Phones` }
 
 export const purposeWords: Words = {
-  email: msg`You sign in with the primary one, and our mails go there.`,
+  email: msg`You sign in with the primary one and get our emails there.`,
   phone: msg`Orders need a verified phone. We contact you on the primary one.`,
 }
 

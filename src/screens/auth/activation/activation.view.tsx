@@ -86,7 +86,7 @@ const NoRegistration = ({ link, register, footer }: NoRegistrationProps) => {
       footer={footer}
     >
       {end === null ? (
-        <Trans>Open the link in the mail that we sent you when you signed up.</Trans>
+        <Trans>Open the link in the email we sent you when you signed up.</Trans>
       ) : (
         <LinkFailureNotice code={end} />
       )}

@@ -30,7 +30,7 @@ test('requesting a link shows the same text for every address and counts down to
   expect(describedBy('Email')).toEqual(['Enter an email address, like name@example.com.'])
   type('Email', ' clara.neumann@example.com ')
   press('Send the link')
-  await arrived('Check your mail')
+  await arrived('Check your email')
   expect(sent).toEqual([{ call, body: { email: 'clara.neumann@example.com' } }])
   expect(document.querySelector('h1 + p')?.textContent).toBe(
     'If clara.neumann@example.com has an account here, a link to set a new password is on its way.',
@@ -52,7 +52,7 @@ test('after the countdown the link can be sent again; the address can be changed
   expect(written('Email')).toBe('clara.neumann@example.com')
   type('Email', 'c.neumann@example.com')
   press('Send the link')
-  await arrived('Check your mail')
+  await arrived('Check your email')
   expect(sent.map(({ body }) => (body as { email: string }).email)).toEqual([
     'clara.neumann@example.com',
     'clara.neumann@example.com',

@@ -16,7 +16,7 @@ const missing: Partial<Record<AuthField, MessageDescriptor>> = {
   phone: msg`Enter your phone number.`,
   password: msg`Choose a password.`,
   new_password: msg`Choose a new password.`,
-  confirm: msg`Enter the password once more.`,
+  confirm: msg`Enter the password again.`,
   terms_version: msg`Accept the terms to create an account.`,
   code: msg`Enter the code.`,
 }

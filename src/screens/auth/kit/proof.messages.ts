@@ -9,12 +9,12 @@ const words: Record<Field, Words> = {
   code: {
     REQUIRED: msg`Enter the code.`,
     'code.format': msg`The code has six digits.`,
-    codeUsed: msg`This code was used already. Wait for the next one.`,
+    codeUsed: msg`This code was already used. Wait for the next one.`,
   },
   recovery_code: {
     REQUIRED: msg`Enter a recovery code.`,
     'code.format': msg`A recovery code has 16 letters and digits.`,
-    codeUsed: msg`This recovery code was used already. Enter another one.`,
+    codeUsed: msg`This recovery code was already used. Enter another one.`,
   },
 }
 

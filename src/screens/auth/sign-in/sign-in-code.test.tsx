@@ -75,7 +75,7 @@ describe('the second step of a sign-in [AUT-09]', () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Recovery code')))
     type('Recovery code', '7K3F M9XQ 2A8D R5TW')
     press('Sign in')
-    await screen.findByText('This recovery code was used already. Enter another one.')
+    await screen.findByText('This recovery code was already used. Enter another one.')
     expect(sent).toEqual([{ challenge: challenge.challenge, by: 'recovery', recovery_code: '7k3fm9xq2a8dr5tw' }])
   })
 

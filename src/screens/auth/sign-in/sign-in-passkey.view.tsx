@@ -23,7 +23,7 @@ export const SignInPasskeyView = ({ actor, brand, preferences, isEntering, passw
   <AuthFrame brand={<BrandMark name={brand.name} icon={brand.icon} />} preferences={preferences}>
     <AuthCard
       title={<Trans>Sign in with a passkey</Trans>}
-      purpose={<Trans>Your device confirms that it is you. You need no password.</Trans>}
+      purpose={<Trans>Your device confirms it’s you. You need no password.</Trans>}
     >
       <PasskeyCeremony actor={actor} isEntering={isEntering}>
         <LinkButton href={passwordHref}>

@@ -13,8 +13,8 @@ export const roleWords = wordTable<MemberRole>({
 })
 
 export const roleDescriptions: Record<MemberRole, MessageDescriptor> = {
-  simple: msg`Reads everything in this project, but orders nothing.`,
-  manager: msg`Buys, pays from the wallet and manages the numbers.`,
+  simple: msg`Can view everything in this project, but cannot order.`,
+  manager: msg`Can buy, pay from the wallet and manage numbers.`,
 }
 
 export const doneWords: Record<PeopleStep, MessageDescriptor> = {

@@ -54,7 +54,7 @@ test('the owner reads who works in the project, as what, and until when [PRJ-02]
     'رضا محمدیSimple userInvitation expiredreza@hafen.exampleNo answer yet?Send the invitation againرضا محمدیChangeRemove',
     'Omid KarimiSimple userAccess endedomid@hafen.exampleUntil 31 Oct 2026Omid KarimiChangeRemove',
   ])
-  expect(screen.getByRole('heading', { name: '6 of 25 places are taken' })).not.toBeNull()
+  expect(screen.getByRole('heading', { name: '6 of 25 places used' })).not.toBeNull()
 })
 
 test('an invitation is sent as typed, with the errors of rules and API at their fields [PRJ-02]', async () => {
@@ -193,7 +193,7 @@ describe('the ownership', () => {
     })
     await list()
     press('Transfer the ownership')
-    await said('Only people of this page who have accepted their invitation. Turn the page for the others.')
+    await said('Only people on this page who have accepted their invitation. The others are on other pages.')
     fireEvent.click(screen.getByRole('link', { name: 'Next page' }))
     await waitFor(() => expect(screen.queryByLabelText('New owner')).toBeNull())
     await waitFor(async () => expect((await list()).children).toHaveLength(others.results.length))

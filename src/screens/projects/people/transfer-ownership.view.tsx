@@ -46,7 +46,7 @@ export const TransferOwnershipView = ({
         label={<Trans>New owner</Trans>}
         help={
           hasOtherPages ? (
-            <Trans>Only people of this page who have accepted their invitation. Turn the page for the others.</Trans>
+            <Trans>Only people on this page who have accepted their invitation. The others are on other pages.</Trans>
           ) : (
             <Trans>Only people who have accepted their invitation.</Trans>
           )
