@@ -14,7 +14,7 @@ for (const language of playedIn('en')) {
       await expectPage(visitor, 'Account')
       await page.getByRole('link', { name: words('Contact') }).click()
       await expect(page).toHaveURL(/section=emails/)
-      const list = page.getByRole('list', { name: words('E-mail addresses') })
+      const list = page.getByRole('list', { name: words('Email addresses') })
       const row = (email: string) => list.getByRole('listitem').filter({ hasText: email })
       /** A text with more around it. */
       const within = (text: string, context?: string) =>
@@ -24,8 +24,8 @@ for (const language of playedIn('en')) {
           .getByRole('button', { name: words(name), exact: true })
           .click()
 
-      await press('Add an e-mail address')
-      await page.getByLabel(words('E-mail address')).fill('Tomas@Silva.example')
+      await press('Add an email address')
+      await page.getByLabel(words('Email address')).fill('Tomas@Silva.example')
       await page.keyboard.press('Enter')
       const code = await sandbox.console.textedCode('tomas@silva.example')
       const field = page.getByLabel(words('Code'))
@@ -33,7 +33,7 @@ for (const language of playedIn('en')) {
       await expect(page.getByText(/0?0:[0-5]\d|۰۰:[۰-۵][۰-۹]/)).toBeVisible()
       await field.fill(code === '000000' ? '000001' : '000000')
       await page.keyboard.press('Enter')
-      await expect(field).toHaveAccessibleDescription(within('This code is not right.'))
+      await expect(field).toHaveAccessibleDescription(within('This code is not correct.'))
       await field.fill(code)
       await page.keyboard.press('Enter')
       await expect(page.getByRole('status').filter({ hasText: within('The address is verified.') })).toBeVisible()
@@ -76,7 +76,7 @@ journey(
       await page.keyboard.press('Enter')
     }
     await press('Add a phone')
-    await expect(page.getByLabel('Kind of phone')).toBeFocused()
+    await expect(page.getByLabel('Phone type')).toBeFocused()
     await page.keyboard.type('Work')
     await page.getByLabel('Phone number', { exact: true }).focus()
     await page.keyboard.type('+49 30 23125400')

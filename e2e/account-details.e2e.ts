@@ -80,10 +80,10 @@ journey(
     await page.keyboard.press('Enter')
     await savedIn('address')
 
-    await write('E-mail of the company', 'office')
+    await write('Email of the company', 'office')
     await page.keyboard.press('Enter')
-    await expect(page.getByLabel('E-mail of the company')).toBeFocused()
-    await expect(page.getByLabel('E-mail of the company')).toHaveAccessibleDescription(/like name@example\.com/)
+    await expect(page.getByLabel('Email of the company')).toBeFocused()
+    await expect(page.getByLabel('Email of the company')).toHaveAccessibleDescription(/like name@example\.com/)
     await page.keyboard.type('@hafen.example')
     await page.keyboard.press('Enter')
     await savedIn('company')
@@ -118,13 +118,13 @@ journey(
     await second.page.getByLabel('Tax number').fill('DE318224071')
     await sectionOf(second, 'company').getByRole('button', { name: 'Save' }).click()
     await expect(
-      second.page.getByRole('alert').filter({ hasText: 'Somebody else changed the same fields in the meantime.' }),
+      second.page.getByRole('alert').filter({ hasText: 'Someone else changed the same fields in the meantime.' }),
     ).toBeVisible()
     await expect(name(second.page)).toHaveValue('Hafen AG')
-    await expect(name(second.page)).toHaveAccessibleDescription(/Saved somewhere else: Hafen KG/)
+    await expect(name(second.page)).toHaveAccessibleDescription(/Saved elsewhere: Hafen KG/)
     const caller = await signInByApi(sandbox.origin, 'manager@example.com')
     expect(await caller.call('GET', 'settings/company/')).toMatchObject({ name: 'Hafen KG', tax_number: '' })
-    await second.page.getByRole('button', { name: 'Use that' }).click()
+    await second.page.getByRole('button', { name: 'Use this' }).click()
     await sectionOf(second, 'company').getByRole('button', { name: 'Save' }).click()
     await expect(second.page.getByText('Saved.')).toBeVisible()
     expect(await caller.call('GET', 'settings/company/')).toMatchObject({

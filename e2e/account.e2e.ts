@@ -23,10 +23,10 @@ journey(
     await expect(page.getByLabel('Current password')).toBeFocused()
     await changePassword(visitor, { old: 'Sandbox2026', fresh: 'Sandbox2026' })
     await expect(page.getByLabel('New password', { exact: true })).toHaveAccessibleDescription(
-      /The new password is the old one\./,
+      /The new password is the same as the old one\./,
     )
     await changePassword(visitor, { old: 'Sandbox2026', fresh: secret, again: 'Alster-und-Elbe-9' })
-    await expect(page.getByLabel('New password, once more')).toHaveAccessibleDescription(/The passwords do not match\./)
+    await expect(page.getByLabel('Confirm new password')).toHaveAccessibleDescription(/The passwords do not match\./)
     expect(await otherSession.call('GET', 'settings/info/')).toMatchObject({ client: { email: 'manager@example.com' } })
 
     const others = page.getByRole('checkbox', { name: 'Sign out on all other devices' })
@@ -35,7 +35,7 @@ journey(
     await changePassword(visitor, { old: 'Sandbox2026', fresh: secret })
     const done = page.getByRole('form').getByRole('status').filter({ hasText: 'Your password has been changed.' })
     await expect(done).toContainText('1 other session was ended.')
-    for (const label of ['Current password', 'New password', 'New password, once more'])
+    for (const label of ['Current password', 'New password', 'Confirm new password'])
       await expect(page.getByLabel(label, { exact: true })).toHaveValue('')
     await expect(otherSession.call('GET', 'settings/info/')).rejects.toThrow(/returned 401/)
     await expect(signInByApi(sandbox.origin, 'manager@example.com')).rejects.toThrow(/returned 422/)
@@ -109,7 +109,7 @@ journey(
     await expect(other.page.getByRole('status').filter({ hasText: 'Your session has ended.' })).toHaveCount(1)
 
     await page.getByRole('button', { name: 'Sign out all others' }).click()
-    await page.getByRole('button', { name: 'End them' }).click()
+    await page.getByRole('button', { name: 'End sessions' }).click()
     await expect(rows).toHaveCount(1)
     await expect(program.call('GET', 'settings/info/')).rejects.toThrow(/returned 401/)
     await mine.getByRole('button', { name: 'Sign out' }).click()
@@ -221,7 +221,7 @@ journey(
     await expect(field).toBeFocused()
     await field.fill(code === '000000' ? '000001' : '000000')
     await page.getByRole('button', { name: words('Verify the number') }).click()
-    await expect(field).toHaveAccessibleDescription(/This code is not right\./)
+    await expect(field).toHaveAccessibleDescription(/This code is not correct\./)
     await field.fill(code)
     await page.getByRole('button', { name: words('Verify the number') }).click()
 
@@ -238,6 +238,6 @@ type Change = { old: string; fresh: string; again?: string }
 const changePassword = async ({ page, words }: Visitor, { old, fresh, again = fresh }: Change): Promise<void> => {
   await page.getByLabel(words('Current password')).fill(old)
   await page.getByLabel(words('New password')).fill(fresh)
-  await page.getByLabel(words('New password, once more')).fill(again)
+  await page.getByLabel(words('Confirm new password')).fill(again)
   await page.getByRole('button', { name: words('Change the password') }).click()
 }

@@ -136,14 +136,14 @@ journey(
     await visitor.open('/buy_number/GB/gb-local-20')
     await expectPage(visitor, 'Choose your number')
     await pickNumber(visitor)
-    const cards = page.getByRole('group', { name: words('Free numbers') }).locator('label')
+    const cards = page.getByRole('group', { name: words('Available numbers') }).locator('label')
     const chosen = cards.filter({ has: page.locator(':checked') })
     const ticks = cards.locator('[data-tick] svg')
     await expect(ticks.filter({ visible: true })).toHaveCount(1)
     await expect(chosen.locator('[data-tick] svg')).toBeVisible()
     const ground = (locator: Locator) => locator.evaluate((element) => getComputedStyle(element).backgroundColor)
     const nav = page.getByRole('navigation', { name: words('Pages') })
-    const ranks = page.getByRole('group', { name: words('Class of number') }).locator('label')
+    const ranks = page.getByRole('group', { name: words('Number class') }).locator('label')
     const steps = page.getByRole('navigation', { name: words('Steps of buying a number') }).locator('li')
     const bullet = (state: string) =>
       steps

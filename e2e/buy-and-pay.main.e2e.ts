@@ -52,9 +52,9 @@ journey(
 
     await expectPage(visitor, 'Choose your number')
     expect(new URL(page.url()).pathname).toBe('/buy_number/GB/gb-local-20')
-    const free = page.getByRole('group', { name: words('Free numbers') })
+    const free = page.getByRole('group', { name: words('Available numbers') })
     await expect(free.getByRole('checkbox')).toHaveCount(10)
-    await choose(page.getByRole('group', { name: words('Class of number') }), words('Normal', 'rank of a number'))
+    await choose(page.getByRole('group', { name: words('Number class') }), words('Normal', 'rank of a number'))
     await expect(free.getByText(/Bronze|Silver|Gold/)).toHaveCount(0)
     const number = await pickNumber(visitor)
     await pressButton(visitor, 'Continue')
@@ -67,7 +67,7 @@ journey(
     // Two more channels at $1.44 a month and a period of three months, 3 % discount on both, 19 % VAT.
     await expect(summary).toContainText('$15.55')
     expect(await lines(summary)).toContain(
-      'Setup, once $1.20 Monthly cost 3 months $3.60 2 more channels 3 months $8.64 Discount 3% −$0.37 VAT 19% · Germany $2.48 Total now $15.55 then $11.87 every 3 months plus VAT',
+      'Setup, one-time $1.20 Monthly cost 3 months $3.60 2 more channels 3 months $8.64 Discount 3% −$0.37 VAT 19% · Germany $2.48 Total now $15.55 then $11.87 every 3 months plus VAT',
     )
     await pressButton(visitor, 'Review')
 
@@ -85,7 +85,7 @@ journey(
     await expect(item.getByRole('timer')).toHaveText(/^1[45]:\d\d$/)
     expect(await sandbox.console.describeNumber(number)).toMatchObject({ state: 'held' })
     expect(await lines(summary)).toBe(
-      'Summary Setup, once $1.20 Monthly cost $3.60 More channels $8.64 Discount −$0.37 Subtotal $13.07 VAT 19% · Germany $2.48 Total $15.55 Continue to payment',
+      'Summary Setup, one-time $1.20 Monthly cost $3.60 More channels $8.64 Discount −$0.37 Subtotal $13.07 VAT 19% · Germany $2.48 Total $15.55 Continue to payment',
     )
     await main.getByRole('link', { name: words('Continue to payment') }).click()
 
@@ -155,7 +155,7 @@ journey(
       .click()
 
     await expectPage(visitor, 'Choose your number')
-    await choose(page.getByRole('group', { name: words('Class of number') }), words('Normal', 'rank of a number'))
+    await choose(page.getByRole('group', { name: words('Number class') }), words('Normal', 'rank of a number'))
     const number = await pickNumber(visitor)
     await pressButton(visitor, 'Continue')
     await expectPage(visitor, 'Choose how it works')

@@ -14,7 +14,7 @@ journey(
     await visitor.open('/buy_number/GB?q=20')
     const row = page.getByRole('row').filter({ hasText: '+44 20' }).first()
     await row.getByRole('button', { name: words('Notify me when in stock') }).click()
-    await expect(row.getByText(words('You will get an e-mail'))).toBeVisible()
+    await expect(row.getByText(words('We will email you'))).toBeVisible()
     await page.reload()
     await row.getByRole('button', { name: words('Stop') }).click()
     await visitor.open(`/buy_number/GB/${offer}`)
@@ -33,7 +33,7 @@ journey(
     expect(await mails()).toHaveLength(1)
     await visitor.open(new URL(mail?.facts.link ?? '').pathname)
     await waitUntilLoaded(visitor)
-    await expect(page.getByRole('group', { name: words('Free numbers') }).getByRole('checkbox')).toHaveCount(1)
+    await expect(page.getByRole('group', { name: words('Available numbers') }).getByRole('checkbox')).toHaveCount(1)
   },
 )
 

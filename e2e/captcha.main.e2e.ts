@@ -33,12 +33,12 @@ journey(
     expect(traffic.calls('POST', 'auth/login/')).toHaveLength(1)
 
     await visitor.open('/forgot_password')
-    await page.getByLabel(words('E-mail')).fill('owner@example.com')
+    await page.getByLabel(words('Email')).fill('owner@example.com')
     await page.getByRole('button', { name: words('Send the link') }).click()
     await expect(missing).toBeVisible()
     await solve(visitor)
     await page.getByRole('button', { name: words('Send the link') }).click()
-    await expectPage(visitor, 'Check your mail')
+    await expectPage(visitor, 'Check your email')
     readTokenOf('auth/forgot_password/')
 
     await visitor.open('/register')

@@ -134,7 +134,7 @@ const causes: Readonly<Record<Message, (scene: Scene) => Promise<Shown>>> = {
   },
   gatewayUnavailable: async ({ visitor, sandbox }) => {
     const { page, words } = visitor
-    await page.getByRole('button', { name: words('Go on with these prices') }).click()
+    await page.getByRole('button', { name: words('Continue with these prices') }).click()
     await chooseGateway(visitor, 'Card')
     await sandbox.console.switchGateway('card', false)
     await payButton(visitor).click()

@@ -243,7 +243,7 @@ test('the portal opens in a browser without a breach of the policy, and signs in
     page.on('console', (message) => (message.type() === 'error' ? errors.push(message.text()) : undefined))
     page.on('pageerror', (error) => errors.push(error.message))
     await page.goto(`${deployment.origin}/login`)
-    await page.getByLabel('E-mail').fill('owner@example.com')
+    await page.getByLabel('Email').fill('owner@example.com')
     await page.getByLabel('Password', { exact: true }).fill(password)
     await page.getByRole('button', { name: 'Sign in', exact: true }).click()
     await page.getByRole('heading', { level: 1, name: 'Projects' }).waitFor()

@@ -51,7 +51,7 @@ journey(
       const { page, words } = visitor
       const release = await holdScript(visitor)
       await page.goto(`${visitor.origin}/login`, { waitUntil: 'commit' })
-      const email = page.getByLabel(words('E-mail'))
+      const email = page.getByLabel(words('Email'))
       await email.pressSequentially('owner@exam')
       const before = await placesOf(page)
       await watchShifts(page)

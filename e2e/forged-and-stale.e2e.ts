@@ -119,7 +119,7 @@ journey(
     await expect(notice).toContainText('the hold ended. The number was still free, so we are holding it again.')
     await expect(notice).toContainText('taken by someone else and removed from the cart.')
     expect(await balanceOf(caller)).toBe('850')
-    await pressButton(visitor, 'Go on with these prices')
+    await pressButton(visitor, 'Continue with these prices')
     await expect(payButton(visitor)).toHaveText('Pay $2.28')
     await payButton(visitor).click()
     await expectOutcome(visitor, 'Your order is complete.')
@@ -141,7 +141,7 @@ journey('a changed price is shown before the payment [CRT-02]', async ({ visit, 
     visitor.page.getByRole('alert').filter({ hasText: 'Your cart items are updated: review them.' }),
   ).toContainText('its price was $1.92 and is $3.84 now.')
   expect(await balanceOf(caller)).toBe('850')
-  await pressButton(visitor, 'Go on with these prices')
+  await pressButton(visitor, 'Continue with these prices')
   await expect(payButton(visitor)).toHaveText('Pay $4.57')
   await payButton(visitor).click()
   await expectOutcome(visitor, 'Your order is complete.')

@@ -20,7 +20,7 @@ journey(
     const stranger = await visit()
     stranger.browserErrors.expect(/status of 409 .*auth\/login/)
     await stranger.page.goto(link)
-    await expectRefused(stranger, 'This link has been used already.')
+    await expectRefused(stranger, 'This link has already been used.')
     const late = await sandbox.console.linkToActFor('fresh@example.com')
     await sandbox.console.advance(61)
     await stranger.page.goto('about:blank')

@@ -16,7 +16,7 @@ journey(
     }
     await visitor.open('/login')
     await expectPage(visitor, 'Sign in')
-    await tabTo(page, page.getByLabel(words('E-mail')))
+    await tabTo(page, page.getByLabel(words('Email')))
     await keyboard.type('owner@example.com')
     await tabTo(page, page.getByLabel(words('Password')))
     await keyboard.type('Sandbox2026')
@@ -47,18 +47,18 @@ journey(
     await keyboard.press('ArrowRight')
     await expect(page.getByRole('radio', { name: 'Normal' })).toBeChecked()
     await expect(page).toHaveURL(/rank=normal/)
-    await expect(page.getByRole('group', { name: words('Free numbers') })).not.toHaveAttribute('aria-busy', 'true')
+    await expect(page.getByRole('group', { name: words('Available numbers') })).not.toHaveAttribute('aria-busy', 'true')
     await tabTo(
       page,
       page
-        .getByRole('group', { name: words('Free numbers') })
+        .getByRole('group', { name: words('Available numbers') })
         .getByRole('checkbox')
         .nth(1),
     )
     await keyboard.press('Space')
     await expect(
       page
-        .getByRole('group', { name: words('Free numbers') })
+        .getByRole('group', { name: words('Available numbers') })
         .getByRole('checkbox')
         .nth(1),
     ).toBeChecked()

@@ -58,7 +58,7 @@ journey(
       const visitor = await visit(account)
       expect(await heightsOf(visitor)).toEqual([44])
       await openAccountMenu(visitor)
-      const density = visitor.page.getByRole('combobox', { name: visitor.words('Height of rows') })
+      const density = visitor.page.getByRole('combobox', { name: visitor.words('Row height') })
       await expect(density.getByRole('option', { name: visitor.words('Compact rows') })).toHaveCount(1)
       await density.selectOption('compact')
       await expect(visitor.page.locator('html')).toHaveAttribute('data-density', 'compact')
@@ -68,7 +68,7 @@ journey(
       expect(await heightsOf(finger)).toEqual([44])
       await expect(finger.page.locator('html')).toHaveAttribute('data-density', 'compact')
       await openAccountMenu(finger)
-      await expect(finger.page.getByRole('combobox', { name: finger.words('Height of rows') })).toBeHidden()
+      await expect(finger.page.getByRole('combobox', { name: finger.words('Row height') })).toBeHidden()
       await finger.close()
     }
   },
@@ -79,7 +79,7 @@ journey('with ten numbers chosen, the total and the next step stay in view', asy
   const { page, words } = visitor
   await visitor.open('/buy_number/GB/gb-local-20')
   await expectPage(visitor, 'Choose your number')
-  const boxes = page.getByRole('group', { name: words('Free numbers') }).getByRole('checkbox')
+  const boxes = page.getByRole('group', { name: words('Available numbers') }).getByRole('checkbox')
   for (const box of await boxes.all()) await box.check({ force: true })
   const summary = page.getByRole('complementary', { name: words('Summary') })
   await expect(summary.getByText('10 numbers', { exact: true })).toBeVisible()

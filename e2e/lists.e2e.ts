@@ -34,7 +34,7 @@ journey(
     await page.reload()
     await expect.poll(() => rows.nth(1).innerText()).toBe(first)
 
-    await page.getByRole('combobox', { name: words('Rows on a page') }).selectOption('100')
+    await page.getByRole('combobox', { name: words('Rows per page') }).selectOption('100')
     await expect(rows).toHaveCount(1 + 100)
     await expect(page).toHaveURL(/page_size=100/)
     await page.getByRole('link', { name: /^Blocked/ }).click()
@@ -51,7 +51,7 @@ journey(
     await page.goBack()
     await expect(page).not.toHaveURL(/type=mobile/)
     await page.goForward()
-    await expect(page.getByRole('list', { name: words('Filters that are set') })).toContainText('Type: Mobile')
+    await expect(page.getByRole('list', { name: words('Active filters') })).toContainText('Type: Mobile')
     await page.getByRole('searchbox').fill('no such number')
     await expect(page.getByRole('heading', { level: 2, name: /No number/ })).toBeVisible()
   },
@@ -63,7 +63,7 @@ journey(
     const visitor = await visit({ as: 'owner@example.com', project: 'prj_nordlicht' })
     const { page, words } = visitor
     const summary = page.getByRole('complementary', { name: words('Summary') })
-    const free = page.getByRole('group', { name: words('Free numbers') })
+    const free = page.getByRole('group', { name: words('Available numbers') })
     await visitor.open('/buy_number/GB/gb-local-20')
     await expect(free.getByRole('checkbox')).toHaveCount(10)
     const sample = await free.innerText()
@@ -82,13 +82,13 @@ journey(
     await expect(free.getByRole('checkbox')).toHaveCount(await free.getByText(endingWith(ending)).count())
     await page.getByRole('searchbox').fill('')
     await page
-      .getByRole('group', { name: words('Class of number') })
+      .getByRole('group', { name: words('Number class') })
       .getByText('Bronze')
       .click()
     await expect(free.getByText('Bronze').first()).toBeVisible()
     await expect(free.getByText(/Silver|Gold/)).toHaveCount(0)
     const number = await pickNumber(visitor)
-    await expect(summary).toContainText('Memorable number, once$6.00')
+    await expect(summary).toContainText('Memorable number, one-time$6.00')
     // $1.20 + $6.00 + $0.72 and 19 % VAT.
     await expect(summary).toContainText('Total now$9.42')
     await summary.getByRole('button', { name: `Remove ${number}` }).click()

@@ -26,7 +26,7 @@ for (const language of playedIn('en')) {
 
       await visitor.open('/finance')
       await main.getByRole('button', { name: words('Change', 'low balance') }).click()
-      const topUp = main.getByRole('checkbox', { name: words('Top up automatically with a saved card') })
+      const topUp = main.getByRole('checkbox', { name: words('Top up automatically from a saved card') })
       if (!(await topUp.isChecked())) await topUp.check()
       const field = (name: string) => main.getByRole('textbox', { name: words(name) })
       await field('Top up below this available balance, in US dollars').fill(String(balance))

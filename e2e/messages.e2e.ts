@@ -67,12 +67,12 @@ for (const language of playedIn('fa')) {
       const refused = await refusal.getByRole('link').innerText()
 
       const address = page.url()
-      await main.getByRole('button', { name: words('Send again to those who got nothing') }).click()
+      await main.getByRole('button', { name: words('Send again to those who did not get it') }).click()
       await expect(page).not.toHaveURL(address)
       await expect(main.getByRole('heading', { level: 2 }).getByRole('link')).toHaveText(refused)
       await expect(rows).toHaveCount(0)
       await page.goto(address)
-      await main.getByRole('link', { name: words('Sent again: see the new message') }).click()
+      await main.getByRole('link', { name: words('Sent again. See the new message') }).click()
       await expect(page).not.toHaveURL(address)
     },
   )
@@ -102,7 +102,7 @@ for (const language of playedIn('fa')) {
       await page.getByRole('link', { name: words('Back to your message') }).click()
       await expect(main.locator('[data-part=item-text]')).toHaveText(['+49 170 1234567'])
       await expect(page.getByLabel(words('Text'), { exact: true })).toHaveValue('Tomorrow')
-      await main.getByRole('checkbox', { name: words('Send it later') }).check()
+      await main.getByRole('checkbox', { name: words('Send later') }).check()
       await main.getByRole('button', { name: words('Check the cost') }).click()
       await expect(main.getByText(words('Choose a day and a time.'))).toBeVisible()
       const { now } = await (await fetch(`${sandbox.origin}/sandbox/clock`)).json()

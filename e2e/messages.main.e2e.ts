@@ -24,7 +24,7 @@ for (const language of playedIn('fa')) {
         route.request().headers().accept === 'text/event-stream' ? route.abort() : route.continue(),
       )
       await visitor.open('/sms/inbox')
-      await expect(page.getByText(words('Changes made elsewhere appear here after up to 5 seconds.'))).toBeVisible()
+      await expect(page.getByText(words('Changes made elsewhere appear here within 5 seconds.'))).toBeVisible()
       await sandbox.console.receiveMessage(number, '+491726655443', 'Arrived by asking')
       await expect(rows.first()).toContainText('Arrived by asking')
 

@@ -12,7 +12,7 @@ for (const language of playedIn('en'))
       const { page, context, words } = visitor
       await visitor.open('/my_module')
       await expectPage(visitor, 'My Module')
-      await expect(page.getByText(words('It has not been launched yet.'))).toBeVisible()
+      await expect(page.getByText(words('Not launched yet.'))).toBeVisible()
       const addresses: string[] = []
       context.on('request', (request) => {
         if (request.url().includes('/pbx/launch')) addresses.push(request.url())
@@ -41,7 +41,7 @@ for (const language of playedIn('en'))
       await expect((await openingAgain).getByRole('heading', { level: 1 })).toHaveText('PBX of Nordlicht Support')
       await expect(page.getByRole('link', { name: words('Open the PBX') })).toHaveCount(0)
       await page.reload()
-      await expect(page.getByText(words('It has not been launched yet.'))).toHaveCount(0)
+      await expect(page.getByText(words('Not launched yet.'))).toHaveCount(0)
       await expect(page.getByRole('main').getByText('Clara Neumann')).toBeVisible()
     },
   )

@@ -74,7 +74,7 @@ for (const language of playedIn('fa')) {
       await expect(bell()).toHaveAccessibleName(before ?? '')
 
       await bell().click()
-      await expect(about('Support has answered you')).toBeVisible()
+      await expect(about('Support has answered')).toBeVisible()
       await main.getByRole('button', { name: words('Mark all as read') }).click()
       await expect(bell()).toHaveAccessibleName(words('Notifications'))
       await expect(main.getByText(words('Unread'))).toHaveCount(0)
@@ -89,8 +89,8 @@ journey('without mails about support, the answer is in the portal only', async (
   const main = page.getByRole('main')
   const phoneAndMail = async () => (await sandbox.console.messages('owner@example.com', 0)).length
   await visitor.open('/account?section=notifications')
-  await expect(main.getByRole('switch', { name: 'Security: E-mail' })).toBeDisabled()
-  const mails = main.getByRole('switch', { name: 'Support: E-mail' })
+  await expect(main.getByRole('switch', { name: 'Security: Email' })).toBeDisabled()
+  const mails = main.getByRole('switch', { name: 'Support: Email' })
   await mails.click()
   await expect(mails).toBeEnabled()
   await page.reload()

@@ -58,7 +58,7 @@ journey(
     const api = await signInByApi(sandbox.origin, 'manager@example.com', project)
     const [id = ''] = await idsOfActive(api, 1)
     await visitor.open(`/my_number/${id}`)
-    await expect(page.getByText('Changes made elsewhere appear here after up to 5 seconds.')).toBeVisible()
+    await expect(page.getByText('Changes made elsewhere appear here within 5 seconds.')).toBeVisible()
     await toggleRenewal(api, id)
     await expect(page.locator('main li').getByText('Automatic renewal changed')).toHaveCount(1)
   },

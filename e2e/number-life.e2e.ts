@@ -41,8 +41,8 @@ journey(
     const dialog = page.getByRole('dialog')
     await visitor.open('/my_number')
     const renewAll = async () => {
-      await main.getByRole('checkbox', { name: words('Choose all on this page') }).check()
-      await main.getByRole('button', { name: words('Change the chosen numbers') }).click()
+      await main.getByRole('checkbox', { name: words('Select all on this page') }).check()
+      await main.getByRole('button', { name: words('Change the selected numbers') }).click()
       await main.getByRole('button', { name: words('Renew the numbers') }).click()
     }
     const payAndClose = async () => {
@@ -79,7 +79,7 @@ journey(
 
 const openReminders = async ({ page, words }: Visitor): Promise<void> => {
   const main = page.getByRole('main')
-  await tabTo(page, main.getByRole('button', { name: words('More for this list') }))
+  await tabTo(page, main.getByRole('button', { name: words('More actions for this list') }))
   await page.keyboard.press('Enter')
   await tabTo(page, main.getByRole('link', { name: words('Reminders of expiry dates') }))
   await page.keyboard.press('Enter')

@@ -22,7 +22,7 @@ const texts = {
     discount: 'Your discount changes from 0% to 10%.',
     channels: 'from 0 to 1',
     cycle: 'from 1 month to 12 months',
-    days: 'The number ended 65 days ago.',
+    days: 'The number expired 65 days ago.',
     cycles: '3 cycles',
   },
   fa: {
@@ -68,7 +68,7 @@ for (const language of playedIn('en'))
       await expect(main.getByText(words('Renewal needed'))).toBeVisible()
 
       await press(main.getByRole('link', { name: words('Renew now') }))
-      await expect(dialog.getByText(words('New end'))).toBeVisible()
+      await expect(dialog.getByText(words('New expiry date'))).toBeVisible()
       await press(dialog.getByRole('button', { name: text.payRenewal }))
       await expect(dialog).toHaveCount(0)
       await expect(timeline.filter({ hasText: text.renewed })).toBeVisible()
@@ -77,21 +77,21 @@ for (const language of playedIn('en'))
       await press(main.getByRole('link', { name: words('Change channels') }))
       await expect(
         dialog.getByText(
-          words('More channels are charged at once for the time that is left. Fewer channels are not refunded.'),
+          words('More channels are charged at once for the remaining time. Fewer channels are not refunded.'),
         ),
       ).toBeVisible()
       if (byKeyboard) {
         await tabTo(page, dialog.getByRole('spinbutton'))
         await page.keyboard.press('ControlOrMeta+a')
         await page.keyboard.type('1')
-      } else await dialog.getByRole('button', { name: words('One more') }).click()
-      await expect(dialog.getByText(words('Channels for the time that is left'))).toBeVisible()
+      } else await dialog.getByRole('button', { name: words('Increase') }).click()
+      await expect(dialog.getByText(words('Channels for the remaining time'))).toBeVisible()
       await press(dialog.getByRole('button', { name: text.payChannel }))
       await expect(timeline.filter({ hasText: text.channels })).toBeVisible()
 
       await press(main.getByRole('link', { name: words('Change the renewal cycle') }))
       await expect(
-        dialog.getByText(words('The change counts from the next renewal on. Earlier discounts cannot be recovered.')),
+        dialog.getByText(words('The change applies from the next renewal. Earlier discounts cannot be recovered.')),
       ).toBeVisible()
       const cycle = dialog.getByRole('combobox')
       if (byKeyboard) {

@@ -59,8 +59,8 @@ journey(
       ['Switch automatic renewal off', 'Switch automatic renewal off'],
       ['Renew the numbers', /^Pay \$/],
     ] as const) {
-      await main.getByRole('checkbox', { name: 'Choose all on this page' }).check()
-      await main.getByRole('button', { name: 'Change the chosen numbers' }).click()
+      await main.getByRole('checkbox', { name: 'Select all on this page' }).check()
+      await main.getByRole('button', { name: 'Change the selected numbers' }).click()
       await main.getByRole('button', { name: change }).click()
       await page.getByRole('dialog').getByRole('button', { name: confirm }).click()
       await expect(page.getByRole('dialog').getByText(/numbers? (was|were) changed\./)).toBeVisible()
@@ -85,7 +85,7 @@ journey(
       'ascending',
     )
     await chooseFilter(visitor, 'Country', { label: 'Germany' })
-    await expect(main.getByRole('list', { name: 'Filters that are set' })).toContainText('Country: Germany')
+    await expect(main.getByRole('list', { name: 'Active filters' })).toContainText('Country: Germany')
     await expect(rowsOf(visitor)).toHaveCount(5)
 
     // The second box, then with Shift all up to the fourth.
@@ -93,8 +93,8 @@ journey(
     await boxesOf(visitor)
       .nth(3)
       .click({ modifiers: ['Shift'] })
-    await expect(main.getByText('3 chosen')).toBeVisible()
-    await main.getByRole('button', { name: 'Change the chosen numbers' }).click()
+    await expect(main.getByText('3 selected')).toBeVisible()
+    await main.getByRole('button', { name: 'Change the selected numbers' }).click()
     await main.getByRole('button', { name: 'Add a label' }).click()
     await dialog.getByRole('combobox').fill('Front desk')
     await dialog.getByRole('button', { name: 'Continue' }).click()
@@ -115,10 +115,10 @@ journey(
 
     // All that match, on more than one page.
     await visitor.open('/my_number')
-    await main.getByRole('checkbox', { name: 'Choose all on this page' }).click()
-    await main.getByRole('button', { name: /^Choose all 23/ }).click()
-    await expect(main.getByText('All 23 chosen')).toBeVisible()
-    await main.getByRole('button', { name: 'Change the chosen numbers' }).click()
+    await main.getByRole('checkbox', { name: 'Select all on this page' }).click()
+    await main.getByRole('button', { name: /^Select all 23/ }).click()
+    await expect(main.getByText('All 23 selected')).toBeVisible()
+    await main.getByRole('button', { name: 'Change the selected numbers' }).click()
     await main.getByRole('button', { name: 'Renew the numbers' }).click()
     await expect(dialog.getByText('14 numbers will be changed.')).toBeVisible()
     await expect(dialog.getByText('Left out, and not charged:')).toBeVisible()
@@ -142,13 +142,13 @@ journey(
     await visitor.open('/my_number?state=active&page_size=100')
     await expectPage(visitor, 'My Number')
     await waitUntilLoaded(visitor)
-    await tabTo(page, main.getByRole('checkbox', { name: words('Choose all on this page') }))
+    await tabTo(page, main.getByRole('checkbox', { name: words('Select all on this page') }))
     await keyboard.press('Space')
     await expect(main.getByText('۱۰۰ شماره انتخاب شده')).toBeVisible()
     await keyboard.press('Tab')
     await keyboard.press('Enter')
     await expect(main.getByText(/^هر .* شماره انتخاب شده$/)).toBeVisible()
-    const menu = main.getByRole('button', { name: words('Change the chosen numbers') })
+    const menu = main.getByRole('button', { name: words('Change the selected numbers') })
     await tabTo(page, menu)
     await keyboard.press('Enter')
     for (let steps = 0; steps < 3; steps += 1) await keyboard.press('Tab')

@@ -59,7 +59,7 @@ journey(
     await pressEnter(passkeys(visitor).getByRole('button', { name: 'Remove' }))
     await pressEnter(page.getByRole('button', { name: 'Confirm with a passkey instead' }))
     await expect(page.getByText('The passkey was removed. Delete it on your device, too.')).toBeVisible()
-    await expect(page.getByText('You have no passkey yet.')).toBeVisible()
+    await expect(page.getByText('No passkeys yet.')).toBeVisible()
 
     visitor.browserErrors.expect(/status of 422 .*auth\/login\/passkey/)
     await signOut(visitor)

@@ -13,7 +13,7 @@ for (const language of playedIn('fa')) {
       await owner.open('/project_settings?section=people')
       await press('Invite someone')
       await page.getByLabel(words('Name of the person')).fill('Tomás Silva')
-      await page.getByLabel(words('E-mail address')).fill('fresh@example.com')
+      await page.getByLabel(words('Email address')).fill('fresh@example.com')
       await press('Send the invitation')
       const link = await sandbox.console.mailedLink('fresh@example.com')
 
@@ -21,7 +21,7 @@ for (const language of playedIn('fa')) {
       const user = await visit({ language: 'en' })
       await user.page.goto(link)
       await user.page.getByRole('link', { name: user.words('Sign in and accept') }).click()
-      await user.page.getByLabel(user.words('E-mail')).fill('fresh@example.com')
+      await user.page.getByLabel(user.words('Email')).fill('fresh@example.com')
       await user.page.getByLabel(user.words('Password')).fill('Sandbox2026')
       await user.page.keyboard.press('Enter')
       await user.page.getByRole('button', { name: user.words('Accept the invitation') }).click()

@@ -27,13 +27,13 @@ journey(
     await savedIn('general')
     await expect(page.getByText(/You are in Nordlicht Hilfe/).first()).toBeAttached()
 
-    await page.getByLabel('Persons at most').fill('40')
+    await page.getByLabel('Maximum persons').fill('40')
     await saveIn('limits').click()
     await savedIn('limits')
 
     await page.getByRole('link', { name: 'Staff calls' }).click()
     await page.getByRole('radio', { name: /Not allowed/ }).check()
-    await page.getByRole('checkbox', { name: /Use experimental functions/ }).check()
+    await page.getByRole('checkbox', { name: /Use experimental features/ }).check()
     await saveIn('calls').click()
     await savedIn('calls')
 

@@ -27,7 +27,7 @@ journey(
     await setPassword(visitor, 'no digits')
     await expect(page.getByLabel(words('New password'))).toHaveAccessibleDescription(/Use at least one digit\./)
     await setPassword(visitor, secret, 'Alster-und-Elbe-9')
-    await expect(page.getByLabel(words('New password, once more'))).toHaveAccessibleDescription(
+    await expect(page.getByLabel(words('Confirm new password'))).toHaveAccessibleDescription(
       /The passwords do not match\./,
     )
     expect(traffic.calls('POST', 'auth/reset_password/')).toEqual([])
@@ -38,7 +38,7 @@ journey(
     await expect(signInByApi(sandbox.origin, 'manager@example.com')).rejects.toThrow(/returned 422/)
 
     for (const [opened, text] of [
-      [link, 'This link has been used already.'],
+      [link, 'This link has already been used.'],
       [`${origin}/reset_password#token=${'x'.repeat(43)}`, 'This link is not valid.'],
     ] as const) {
       await followLink(visitor, opened)
@@ -81,9 +81,9 @@ journey(
 const requestLink = async (visitor: Visitor, email: string): Promise<string> => {
   const { page, words } = visitor
   await expectPage(visitor, 'Forgot password')
-  await page.getByLabel(words('E-mail')).fill(email)
+  await page.getByLabel(words('Email')).fill(email)
   await page.getByRole('button', { name: words('Send the link') }).click()
-  await expectPage(visitor, 'Check your mail')
+  await expectPage(visitor, 'Check your email')
   return (await page.getByRole('main').innerText()).replace(/\d\d:\d\d/, 'mm:ss')
 }
 
@@ -98,6 +98,6 @@ const followLink = async (visitor: Visitor, link: string): Promise<void> => {
 
 const setPassword = async ({ page, words }: Visitor, fresh: string, again = fresh): Promise<void> => {
   await page.getByLabel(words('New password')).fill(fresh)
-  await page.getByLabel(words('New password, once more')).fill(again)
+  await page.getByLabel(words('Confirm new password')).fill(again)
   await page.getByRole('button', { name: words('Set the password') }).click()
 }

@@ -64,7 +64,7 @@ for (const language of playedIn('en')) {
       await pressButton(visitor, 'Continue')
       await expectPage(visitor, 'Choose how it works')
       await pressButton(visitor, 'Continue')
-      await expectPage(visitor, 'Say who owns the number')
+      await expectPage(visitor, 'Who owns the number?')
       await pressButton(visitor, 'Review')
       await expect(main.getByText(words('Choose the owner and the address of the number first.')).first()).toBeVisible()
 
@@ -97,7 +97,7 @@ for (const language of playedIn('en')) {
       await expect(
         main.getByText(words('Purchased and waiting for requirements; what you paid is safe.')),
       ).toBeVisible()
-      await main.getByRole('link', { name: words('Give what is missing') }).click()
+      await main.getByRole('link', { name: words('Send what is missing') }).click()
 
       await expectPage(visitor, 'Requirements of the number')
       await expect(main.getByText(digits(number)).first()).toBeVisible()
@@ -122,7 +122,7 @@ for (const language of playedIn('en')) {
         .getByRole('link', { name: digits(number) })
         .first()
         .click()
-      await expect(main.getByText(words('Requirements are still owed.'))).toBeVisible()
+      await expect(main.getByText(words('Requirements are still missing.'))).toBeVisible()
       await expect(main.getByText(words('{need}: not accepted'))).toBeVisible()
       await main.getByRole('link', { name: words('Send the requirements') }).click()
       await expectPage(visitor, 'Requirements of the number')
@@ -206,7 +206,7 @@ journey(
     await payButton(visitor).click()
     await expectOutcome(visitor, 'Paid. Your order is pending.')
     await expect(wallet).toContainText(dollars('fa', before - Number(total)))
-    await main.getByRole('link', { name: words('Give what is missing') }).click()
+    await main.getByRole('link', { name: words('Send what is missing') }).click()
     await expectPage(visitor, 'Requirements of the number')
     await pressButton(visitor, 'Cancel the number')
     const question = main.getByRole('alertdialog')

@@ -24,7 +24,7 @@ const signOut = async (visitor: Visitor) => {
   const { page, words } = visitor
   await page.evaluate(() => localStorage.clear())
   await visitor.open('/login')
-  await expect(page.getByLabel(words('E-mail'))).toBeVisible()
+  await expect(page.getByLabel(words('Email'))).toBeVisible()
 }
 
 journey(
@@ -61,7 +61,7 @@ journey(
     expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
     await expect(codeField(visitor)).toBeFocused()
     await type(page, codeOf(secret) === '000000' ? '000001' : '000000')
-    await expect(codeField(visitor)).toHaveAccessibleDescription(/This code is not right\./)
+    await expect(codeField(visitor)).toHaveAccessibleDescription(/This code is not correct\./)
     await codeField(visitor).fill('')
     await type(page, codeOf(secret, 1))
     await expectPage(visitor, 'Projects')
@@ -73,7 +73,7 @@ journey(
       await expect(page.getByRole('textbox', { name: 'Recovery code' })).toBeFocused()
       await type(page, first.toUpperCase())
       if (outcome === 'signs in') await expectPage(visitor, 'Projects')
-      else await expect(page.getByText('This recovery code was used already. Enter another one.')).toBeVisible()
+      else await expect(page.getByText('This recovery code was already used. Enter another one.')).toBeVisible()
     }
   },
 )

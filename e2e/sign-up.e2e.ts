@@ -23,11 +23,11 @@ journey(
     for (const [label, what] of [
       ['First name', 'Enter your first name.'],
       ['Last name', 'Enter your last name.'],
-      ['E-mail', 'Enter your e-mail address.'],
+      ['Email', 'Enter your email address.'],
       ['Country', 'Choose the country.'],
       ['Phone', 'Enter your phone number.'],
       ['Password', 'Choose a password.'],
-      ['Password, once more', 'Enter the password once more.'],
+      ['Confirm password', 'Enter the password again.'],
     ] as const)
       await expectError(label, what)
     await expect(terms).toHaveAccessibleDescription(/Accept the terms to create an account\./)
@@ -47,10 +47,10 @@ journey(
     for (const [label, what] of [
       ['First name', 'Use 2 to 64 characters.'],
       ['Last name', 'Use 2 to 128 characters.'],
-      ['E-mail', 'Enter an e-mail address, like name@example.com.'],
+      ['Email', 'Enter an email address, like name@example.com.'],
       ['Phone', 'A phone number in the United States has ten digits, with its area code.'],
       ['Password', 'Use at least one digit.'],
-      ['Password, once more', 'The passwords do not match.'],
+      ['Confirm password', 'The passwords do not match.'],
     ] as const)
       await expectError(label, what)
     for (const [country, phone, what] of [
@@ -123,7 +123,7 @@ journey(
     ])
 
     for (const [opened, what] of [
-      [link, 'This link has been used already.'],
+      [link, 'This link has already been used.'],
       [`${origin}/activation#token=${'x'.repeat(43)}`, 'This link is not valid.'],
     ] as const) {
       await followLink(visitor, opened)
@@ -159,7 +159,7 @@ journey(
       // The visitor's own address and number are shown as typed.
       expect(text).toContain(person.email)
       const same = text
-        .replace(person.email, 'e-mail')
+        .replace(person.email, 'email')
         .replace(/\+49 171 392552\d/, 'phone')
         .replace(/\d\d:\d\d/, 'mm:ss')
       seen.push(`${same} ${new URL(visitor.page.url()).pathname}`)

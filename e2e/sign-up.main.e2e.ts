@@ -18,7 +18,7 @@ journey(
     const old = await sandbox.console.textedCode(newcomersPhone)
 
     await enterCode(visitor, old === '000000' ? '000001' : '000000')
-    await expectRefusal(visitor, 'This code is not right.')
+    await expectRefusal(visitor, 'This code is not correct.')
     await sandbox.console.advance(16 * 60)
     await enterCode(visitor, old)
     await expectRefusal(visitor, 'This code has expired.')
@@ -38,7 +38,7 @@ journey(
 
     await visitor.open(`/activation?registration=${registration}`)
     await enterCode(visitor, code)
-    await expectRefusal(visitor, 'This code has been used already.')
+    await expectRefusal(visitor, 'This code has already been used.')
     await visitor.open('/login')
     await signIn(visitor, newcomer.email, newcomer.password)
     await expectPage(visitor, 'Create your first project')

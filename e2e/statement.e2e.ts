@@ -61,7 +61,7 @@ for (const language of playedIn('fa')) {
       const months = main.getByRole('combobox', { name: words('Period') })
       await months.selectOption({ index: 24 })
       await expect(page).not.toHaveURL(new RegExp(`from=${year}-01-01`))
-      await expect(main.getByText(words('No money was moved in this period.'))).toBeVisible()
+      await expect(main.getByText(words('No transactions in this period.'))).toBeVisible()
       await page.goBack()
       await expect(rows).toHaveCount(statement.count)
     },

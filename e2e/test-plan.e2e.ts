@@ -39,7 +39,7 @@ const technical = 'submission.requested → submitting; after error signIn: pass
 
 const buggyCommit = '1badb06'
 
-/** A build of another commit, in which a wrong password is taken for a fault of the e-mail address. */
+/** A build of another commit, in which a wrong password is taken for a fault of the email address. */
 const plantBug = async (page: Page): Promise<() => number> => {
   let planted = 0
   await page.route('**/*.js', async (route) => {
@@ -65,13 +65,13 @@ journey(
     const portal = visitor.page
     const planted = await plantBug(portal)
 
-    // “After a wrong password the focus goes to the e-mail address.”
+    // “After a wrong password the focus goes to the email address.”
     await visitor.open('/login?lab')
-    await portal.getByLabel('E-mail').fill('owner@example.com')
+    await portal.getByLabel('Email').fill('owner@example.com')
     await portal.getByLabel('Password', { exact: true }).fill('not the password')
     await tester.press(portal.getByRole('button', { name: 'Sign in', exact: true }))
     await expect(portal.getByText('Invalid Password.')).toBeVisible()
-    await expect(portal.getByLabel('E-mail')).toBeFocused()
+    await expect(portal.getByLabel('Email')).toBeFocused()
     expect(planted()).toBeGreaterThan(0)
     const recording = await tester.save(
       portal,
@@ -86,7 +86,7 @@ journey(
     await view.getByRole('searchbox').fill('signIn passwordInvalid')
     await tester.press(view.getByRole('button', { name: `Finding on ${path}` }))
     await tester.attach(view.getByLabel(/^Choose or drop a recording/), recording)
-    await view.getByLabel('Note').fill('The focus goes to the e-mail address.')
+    await view.getByLabel('Note').fill('The focus goes to the email address.')
     await tester.press(view.getByRole('link', { name: /^Replay / }).first())
 
     const panel = page.locator('.flow-lab')
@@ -119,7 +119,7 @@ journey(
       {
         tester: 'Neda',
         verdict: 'failed',
-        note: 'The focus goes to the e-mail address.',
+        note: 'The focus goes to the email address.',
         environment,
         attachments: [{ kind: 'recording' }],
       },

@@ -93,7 +93,7 @@ const payDepositAndCart = async (visitor: Visitor): Promise<void> => {
   await payButton(visitor).click()
   await decideAtBank(visitor, 'approve')
   await expectOutcome(visitor, 'Your wallet has been topped up.')
-  await page.getByRole('link', { name: words('Back to paying the cart') }).click()
+  await page.getByRole('link', { name: words('Back to the payment') }).click()
   await expectPage(visitor, 'Payment')
   await chooseGateway(visitor, 'Wallet balance')
   await payButton(visitor).click()

@@ -38,7 +38,7 @@ for (const language of playedIn('en')) {
       expect(Number(toLatinDigits(amount))).toBeCloseTo(Number(total) - 850, 2)
 
       await pressButton(visitor, 'Submit the transfer')
-      await expect(page.getByText(words('Attach the receipt of your bank.'))).toBeVisible()
+      await expect(page.getByText(words('Attach the receipt from your bank.'))).toBeVisible()
       await page.getByLabel(words('Tracking code')).fill('tr-2026 1120')
       let parts = 0
       await context.route('**/file/*/upload/?*', async (route) => {
@@ -46,7 +46,7 @@ for (const language of playedIn('en')) {
         await context.setOffline(true)
         return route.abort('internetdisconnected')
       })
-      await page.getByLabel(words('Receipt of your bank')).setInputFiles(receipt)
+      await page.getByLabel(words('Receipt from your bank')).setInputFiles(receipt)
       await pressButton(visitor, 'Continue now')
       await expect(
         page.getByText(words('You are offline. The upload continues by itself when you are online again.')),
@@ -56,7 +56,7 @@ for (const language of playedIn('en')) {
       await expect(page.getByRole('button', { name: words('Remove {0}') })).toBeVisible()
       expect(parts).toBe(4)
       await pressButton(visitor, 'Submit the transfer')
-      await expect(page.getByRole('button', { name: words('Hand in another transfer') })).toBeVisible()
+      await expect(page.getByRole('button', { name: words('Submit another transfer') })).toBeVisible()
       expect(await balanceOf(caller)).toBe('850')
 
       const [waiting] = await sandbox.console.listWires()
@@ -72,10 +72,10 @@ for (const language of playedIn('en')) {
       expect(saved.suggestedFilename()).toBe(receipt.name)
       expect(await readFile(await saved.path())).toEqual(receipt.buffer)
       await page.getByRole('link', { name: words('Correct it') }).click()
-      await expect(page.getByText(words('This transfer was rejected. Correct it and hand it in again.'))).toBeVisible()
+      await expect(page.getByText(words('This transfer was rejected. Correct it and submit it again.'))).toBeVisible()
       await page.getByLabel(words('Tracking code')).fill('TR20261121')
       await pressButton(visitor, 'Submit the transfer')
-      await expect(page.getByRole('button', { name: words('Hand in another transfer') })).toBeVisible()
+      await expect(page.getByRole('button', { name: words('Submit another transfer') })).toBeVisible()
 
       await sandbox.console.decideWire('accept', { transfer })
       expect(Number(await balanceOf(caller))).toBeCloseTo(Number(total), 2)
@@ -102,7 +102,7 @@ journey(
       await page.getByLabel(words('Amount in US dollars')).fill(amount)
       await page.getByLabel(words('Tracking code')).fill(code)
       await page
-        .getByLabel(words('Receipt of your bank'))
+        .getByLabel(words('Receipt from your bank'))
         .setInputFiles({ ...receipt, buffer: Buffer.from(`%PDF-1.7\n${code}\n%%EOF\n`) })
       await expect(page.getByRole('button', { name: words('Remove {0}') })).toBeVisible()
       await pressButton(visitor, 'Submit the transfer')

@@ -36,7 +36,7 @@ journey(
     await rows.click()
 
     await expectPage(visitor, 'Choose your number')
-    await choose(page.getByRole('group', { name: words('Class of number') }), words('Normal', 'rank of a number'))
+    await choose(page.getByRole('group', { name: words('Number class') }), words('Normal', 'rank of a number'))
     await expect(page).toHaveURL(`${sandbox.origin}${london}?rank=normal`)
     const number = await pickNumber(visitor)
     await expect(page).toHaveURL(`${sandbox.origin}${london}?numbers=${number.slice(1)}&rank=normal`)

@@ -8,7 +8,7 @@
 //   … --patient                         also waits 40 seconds for a sign of life on each stream
 //   … --html report.html --junit report.xml
 // CONFORMANCE_PASSWORD and CONFORMANCE_OTHER_PASSWORD are the passwords, CONFORMANCE_TOKEN and CONFORMANCE_OTHER_TOKEN tokens instead of
-// e-mail and password. Exit code: 0 it follows the contract, 1 it does not, 2 the check could not begin.
+// email and password. Exit code: 0 it follows the contract, 1 it does not, 2 the check could not begin.
 import { writeFileSync } from 'node:fs'
 import { asHtml } from './conformance/as-html.ts'
 import { asJunit } from './conformance/as-junit.ts'

@@ -1,4 +1,4 @@
-/** E-mail addresses, and phones, that an account may have, verified or not. (ACC-02, ACC-03) */
+/** Email addresses, and phones, that an account may have, verified or not. (ACC-02, ACC-03) */
 export const maxContacts = 5
 
 export const phoneKinds = ['mobile', 'home', 'work'] as const

@@ -59,7 +59,7 @@ export const failureCodes = [
   'confirmationExpired',
   // The details of an account.
   'accountChanged',
-  // Its e-mail addresses and phones.
+  // Its email addresses and phones.
   'emailUsed',
   'emailAssigned',
   'contactLimitReached',

@@ -22,11 +22,11 @@ const signUp: Job = {
     await user.sees(page(words, 'Create an account'))
     await user.types(field('First name'), newcomer.firstName)
     await user.types(field('Last name'), newcomer.lastName)
-    await user.types(field('E-mail'), newcomer.email)
+    await user.types(field('Email'), newcomer.email)
     await user.selects(field('Country'), newcomer.country)
     await user.types(field('Phone'), newcomer.phone)
     await user.types(field('Password'), newcomer.password)
-    await user.types(field('Password, once more'), newcomer.password)
+    await user.types(field('Confirm password'), newcomer.password)
     await user.presses({ role: 'checkbox', name: words('I have read the terms and accept them.') })
     await user.presses({ role: 'button', name: words('Create the account') })
     await user.sees(page(words, 'Activate your account'))
@@ -49,7 +49,7 @@ const mainJob: Job = {
     const label = (group: string, name: RegExp | string) =>
       ({ role: 'label', name, within: { role: 'group', name: words(group) } }) as const
     const starting = (name: RegExp) => new RegExp(name.source.replace(/\\s\*\$$/, ''))
-    await user.types({ role: 'field', name: words('E-mail') }, 'owner@example.com')
+    await user.types({ role: 'field', name: words('Email') }, 'owner@example.com')
     await user.types({ role: 'field', name: words('Password') }, password)
     await user.presses({ role: 'button', name: words('Sign in') })
     await user.presses({ role: 'button', name: 'Nordlicht Support', within: main })
@@ -61,9 +61,9 @@ const mainJob: Job = {
     const city = language === 'en' ? /London/ : /لندن/
     await user.presses({ role: 'link', name: city, within: { role: 'table', name: words('Regions and prefixes') } })
     await user.sees(page(words, 'Choose your number'))
-    await user.presses(label('Free numbers', /\+44/))
+    await user.presses(label('Available numbers', /\+44/))
     // The button moves down when the price arrives.
-    await user.sees({ role: 'text', name: words('Setup, once'), within: main })
+    await user.sees({ role: 'text', name: words('Setup, one-time'), within: main })
     await user.presses(button('Continue'))
     await user.sees(page(words, 'Choose how it works'))
     await user.presses(button('Review'))

@@ -30,11 +30,11 @@ export const fillRegistration = async (visitor: Visitor, person: Newcomer = newc
   const { confirm = person.password } = person
   await page.getByLabel(words('First name')).fill(person.firstName)
   await page.getByLabel(words('Last name')).fill(person.lastName)
-  await page.getByLabel(words('E-mail')).fill(person.email)
+  await page.getByLabel(words('Email')).fill(person.email)
   await page.getByLabel(words('Country')).selectOption(person.country)
   await page.getByLabel(words('Phone')).fill(person.phone)
   await page.getByLabel(words('Password')).fill(person.password)
-  await page.getByLabel(words('Password, once more')).fill(confirm)
+  await page.getByLabel(words('Confirm password')).fill(confirm)
   const terms = page.getByRole('checkbox', { name: words('I have read the terms and accept them.') })
   if (!(await terms.isChecked())) await choose(page.getByRole('main'), words('I have read the terms and accept them.'))
 }

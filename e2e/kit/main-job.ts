@@ -31,7 +31,7 @@ export const doMainJob = async (visitor: Visitor): Promise<string> => {
   const offers = main.getByRole('table', { name: words('Regions and prefixes') })
   await offers.getByRole('link', { name: 'London' }).click()
   await expectPage(visitor, 'Choose your number')
-  await choose(page.getByRole('group', { name: words('Class of number') }), words('Normal', 'rank of a number'))
+  await choose(page.getByRole('group', { name: words('Number class') }), words('Normal', 'rank of a number'))
   const number = await pickNumber(visitor)
   await pressButton(visitor, 'Continue')
   await expectPage(visitor, 'Choose how it works')

@@ -9,7 +9,7 @@ import { partOf } from './words.ts'
 // Steps of a user on a page, found by visible text.
 
 export const signIn = async ({ page, words }: Visitor, email: string, secret = password): Promise<void> => {
-  await page.getByLabel(words('E-mail')).fill(email)
+  await page.getByLabel(words('Email')).fill(email)
   await page.getByLabel(words('Password')).fill(secret)
   await page.getByRole('button', { name: words('Sign in') }).click()
 }
@@ -66,7 +66,7 @@ export const expectOutcome = async ({ page, words }: Visitor, title: string): Pr
 
 /** Opens the order that the dashboard names, unfinished or ended. */
 export const openNoticedOrder = async ({ page, words }: Visitor): Promise<void> => {
-  const needs = page.getByRole('list', { name: words('Needs you') })
+  const needs = page.getByRole('list', { name: words('Needs attention') })
   const link = (name: string) => needs.getByRole('link', { name: words(name) })
   await link('Continue').or(link('See the order')).click()
 }
@@ -104,7 +104,7 @@ export const choose = async (scope: Locator, words: RegExp | string): Promise<vo
 
 /** Chooses the first free number and returns it as E.164. */
 export const pickNumber = async ({ page, words }: Visitor): Promise<string> => {
-  const free = page.getByRole('group', { name: words('Free numbers') })
+  const free = page.getByRole('group', { name: words('Available numbers') })
   // Numbers of the previous search stay, dimmed, until the new ones are loaded.
   await expect(free).not.toHaveAttribute('aria-busy', 'true')
   const card = free
@@ -179,7 +179,7 @@ export const chooseFilter = async (
 /** Opens the dialog in which a list becomes a file, by the menu of its tools. */
 export const openExport = async ({ page, words }: Visitor): Promise<Locator> => {
   const main = page.getByRole('main')
-  await main.getByRole('button', { name: words('More for this list') }).click()
+  await main.getByRole('button', { name: words('More actions for this list') }).click()
   await main.getByRole('button', { name: words('Export') }).click()
   return page.getByRole('dialog', { name: words('Export') })
 }

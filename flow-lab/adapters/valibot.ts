@@ -14,7 +14,7 @@ const known = new WeakMap<v.GenericSchema, Schema>()
 
 /**
  * A schema of valibot. A mark is metadata: `v.pipe(v.string(), v.metadata({ mark: 'secret' }))`, or `'personal'`, with
- * `last: 6` for the last six digits of a number. A field is an e-mail field by valibot's rule or by `v.metadata({ input: 'email' })`.
+ * `last: 6` for the last six digits of a number. A field is an email field by valibot's rule or by `v.metadata({ input: 'email' })`.
  */
 export const fromValibot = (schema: v.GenericSchema): Schema => {
   const before = known.get(schema)

@@ -79,7 +79,7 @@ describe('each change writes exactly one row, with who, what from and what to', 
     )
   })
 
-  test('of e-mail addresses', async () => {
+  test('of email addresses', async () => {
     const id = await addEmail('clara@hafen.example')
     await verifyEmail(id, 'clara@hafen.example')
     await send('POST', 'settings/handler/', { action: 'setPrimaryEmail', id, password })

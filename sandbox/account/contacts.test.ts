@@ -43,7 +43,7 @@ const mailsTo = async (to: string) =>
     .filter(({ facts }) => facts.letter !== 'newsletter')
     .map(({ facts }) => [facts.letter, facts.change, facts.contact].filter(Boolean))
 
-describe('e-mail addresses', () => {
+describe('email addresses', () => {
   test('are added, get a code, are verified by it, become the primary one, and are removed [ACC-02] [API-14] [API-15] [API-16] [API-19]', async () => {
     const first = { id: 'eml_owner', email: 'owner@example.com' }
     expect((await read()).emails).toEqual([{ ...first, verified: true, primary: true }])

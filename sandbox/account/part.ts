@@ -5,7 +5,7 @@ import { deletionRoutes } from './deletion/deletion-routes.ts'
 import { sendEmailCode } from './emails.ts'
 import { accountRoutes } from './routes.ts'
 
-/** What users change in their own account: details, e-mail addresses, phones, password, open sessions. */
+/** What users change in their own account: details, email addresses, phones, password, open sessions. */
 export const createAccountPart = (rules: DeletionRules): Part => ({
   name: 'account',
   routes: [...accountRoutes, ...deletionRoutes(rules)],

@@ -44,9 +44,9 @@ export const securityEvents: Record<Language, Record<SecurityEvent, string>> = {
 /** The same for a change of contacts; the contact follows. */
 export const contactChanges: Record<Language, Record<ContactChange, string>> = {
   en: {
-    emailAdded: 'This e-mail address was added to your account:',
-    emailPrimary: 'Your account now signs in with this e-mail address and gets its mails there:',
-    emailRemoved: 'This e-mail address was removed from your account:',
+    emailAdded: 'This email address was added to your account:',
+    emailPrimary: 'Your account now signs in with this email address and gets its mails there:',
+    emailRemoved: 'This email address was removed from your account:',
     phoneAdded: 'This phone was added to your account:',
     phonePrimary: 'This is now the primary phone of your account:',
     phoneRemoved: 'This phone was removed from your account:',

@@ -83,7 +83,7 @@ export const accountWords: Record<Language, AccountWords> = {
       subject: `Your ${brand} verification code`,
       body: lines(
         hello.en(name),
-        `With this code you verify your e-mail address. It is valid for ${minutes} minutes. Give it to nobody:`,
+        `With this code you verify your email address. It is valid for ${minutes} minutes. Give it to nobody:`,
         code,
         'If you did not ask for it, ignore this message: nothing happens without the code.',
       ),

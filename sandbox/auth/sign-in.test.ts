@@ -20,7 +20,7 @@ const refusedSignIn = ({ status, body }: Answer) => {
 const wrong = { status: 422, code: 'passwordInvalid', retry_after: undefined }
 const day = 24 * 60 * 60 * 1000
 
-test('e-mail and password open a session with a token [AUT-01] [SES-02] [ENT-02] [API-04]', async () => {
+test('email and password open a session with a token [AUT-01] [SES-02] [ENT-02] [API-04]', async () => {
   const answer = await signIn('  Owner@Example.com ', 'Sandbox2026')
   expect(answer).toMatchObject({
     status: 200,

@@ -20,7 +20,7 @@ type Words = Readonly<Record<Letter, { subject: string; body: string }>>
 const words: Readonly<Record<Language, Words>> = {
   en: {
     messageSent: {
-      subject: 'Your planned message from # was sent',
+      subject: 'Your scheduled message from # was sent',
       body: 'It was sent at its time and paid from your wallet. This page shows who has received it:',
     },
     messageFailed: {
@@ -28,15 +28,15 @@ const words: Readonly<Record<Language, Words>> = {
       body: 'This page shows which receivers it did not reach, and sends it to them again:',
     },
     'messageStopped.access': {
-      subject: 'A planned message from # was not sent',
+      subject: 'A scheduled message from # was not sent',
       body: 'The user who planned it can no longer send messages in this project. Nothing was charged. To send it, plan it again:',
     },
     'messageStopped.balance': {
-      subject: 'A planned message from # was not sent',
+      subject: 'A scheduled message from # was not sent',
       body: 'There was not enough money in the wallet at its time. Nothing was charged. Add money and plan it again:',
     },
     'messageStopped.number': {
-      subject: 'A planned message from # was not sent',
+      subject: 'A scheduled message from # was not sent',
       body: 'The number could no longer send messages at its time. Nothing was charged. To send it, choose another number:',
     },
     forwardFailed: {

@@ -17,7 +17,7 @@ const actorWords = {
   user: both('User', 'کاربر'),
   reseller: both('Reseller', 'نماینده'),
   supervisor: both('Supervisor', 'ناظر'),
-  link: both('A link in an e-mail', 'پیوندی در ایمیل'),
+  link: both('A link in an email', 'پیوندی در ایمیل'),
   operator: both('Operator', 'اپراتور'),
 } satisfies Record<string, Words>
 

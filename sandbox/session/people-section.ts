@@ -38,7 +38,7 @@ export const peopleSection: ConsoleSection = {
     return html`
     <p>The password of every seeded account is <code>${seedPassword}</code>.</p>
     <table>
-      <thead><tr><th scope="col">E-mail</th><th scope="col">Description</th><th scope="col">State</th></tr></thead>
+      <thead><tr><th scope="col">Email</th><th scope="col">Description</th><th scope="col">State</th></tr></thead>
       <tbody>${accounts.map(
         (account) =>
           html`<tr><td><code>${account.email}</code></td><td>${who.get(account.email) ?? fullNameOf(account)}</td><td>${statesOf(account).join(', ')}</td></tr>`,

@@ -19,7 +19,7 @@ export const persianMessages: Readonly<Record<string, string>> = {
   Name: 'نام',
   'Enter a name.': 'نام را وارد کنید.',
   'Use at most 64 characters.': 'حداکثر ۶۴ نویسه بنویسید.',
-  'Enter a name without web addresses, e-mail addresses or phone numbers.':
+  'Enter a name without web addresses, email addresses or phone numbers.':
     'نامی بدون نشانی وب، نشانی ایمیل یا شمارهٔ تلفن وارد کنید.',
   Save: 'ذخیره',
   'Saved.': 'ذخیره شد.',
@@ -139,7 +139,7 @@ import { FormText } from '#src/screens/kit/form/form-text.tsx'
 import { submit } from '#src/screens/kit/form/submit.ts'
 
 const nameWords = (_: 'name', code: FieldError): MessageDescriptor => {
-  if (code === 'name.address') return msg\`Enter a name without web addresses, e-mail addresses or phone numbers.\`
+  if (code === 'name.address') return msg\`Enter a name without web addresses, email addresses or phone numbers.\`
   return code === 'REQUIRED' ? msg\`Enter a name.\` : msg\`Use at most 64 characters.\`
 }
 

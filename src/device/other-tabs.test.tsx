@@ -124,7 +124,7 @@ describe('another tab', () => {
     localStorage.setItem('portal.density', 'compact')
     dispatchStorage('portal.density')
     expect(shown()).toEqual(['dark', 'compact'])
-    expect((screen.getByLabelText('Height of rows') as HTMLSelectElement).value).toBe('compact')
+    expect((screen.getByLabelText('Row height') as HTMLSelectElement).value).toBe('compact')
   })
 })
 

@@ -81,7 +81,7 @@ export const ByPassword: Story = {
   ...story('byPassword', 'byPassword'),
   tags: ['main'],
   play: async ({ canvas }) => {
-    const dialog = await canvas.findByRole('dialog', { name: 'Confirm that it is you' })
+    const dialog = await canvas.findByRole('dialog', { name: 'Confirm it’s you' })
     await waitFor(() => expect(within(dialog).getByLabelText('Current password')).toHaveFocus())
   },
 }

@@ -35,7 +35,7 @@ export const fieldsOfAccount: readonly Part[] = [
   ),
   part('ENT-05', 'Newsletter', 'loadNewsletter', 'account/account-section EditingNewsletter', {
     subscribed: ['subscribed', 'Send me newsletters'],
-    topics: ['news', 'What is new in the portal'],
+    topics: ['news', 'What’s new in the portal'],
   }),
   part(
     'ENT-05',

@@ -26,7 +26,7 @@ export const fieldsOfNumbers: readonly Part[] = [
   ),
   part('ENT-04', 'Number for sale', 'loadOffer', 'buying/purchase Options', {
     'billing option': ['offer.billing_terms[].option', 'Free inbound, per channel'],
-    'discount of a cycle': ['cycles[].discount_percent', '15% less'],
+    'discount of a cycle': ['cycles[].discount_percent', '15% off'],
     'rank class': ['sample[].rank', 'Bronze'],
     'special setup fee of the rank': ['sample[].special_setup_fee', '$15.00'],
   }),

@@ -8,6 +8,12 @@ import { UploadView } from '#src/screens/files/upload/upload.view.tsx'
 export const ReceiptField = ({ error, file = null }: { error?: ReactNode; file?: UploadedFile | null }) => {
   const [actor] = useState(() => createActor(uploadMachine, { input: { file } }).start())
   return (
-    <UploadView actor={actor} label="Receipt of your bank" name="attachment" error={error} keepFile={() => 'file_1'} />
+    <UploadView
+      actor={actor}
+      label="Receipt from your bank"
+      name="attachment"
+      error={error}
+      keepFile={() => 'file_1'}
+    />
   )
 }

@@ -41,7 +41,7 @@ export type Communications = v.InferOutput<typeof communicationsSchema>
 export const loadCommunications = endpoint({
   id: 'API-14',
   name: 'loadCommunications',
-  summary: 'E-mail addresses, phones and contact channels of the account, the primary ones first.',
+  summary: 'Email addresses, phones and contact channels of the account, the primary ones first.',
   method: 'GET',
   path: 'settings/communications/',
   access: 'person',
@@ -72,7 +72,7 @@ export const contactVerifiedSchema = v.object({ verified: v.boolean() })
 export const addEmail = endpoint({
   id: 'API-15',
   name: 'addEmail',
-  summary: 'Adds an e-mail address to the account, or takes up one that is not verified yet, and mails it a code.',
+  summary: 'Adds an email address to the account, or takes up one that is not verified yet, and mails it a code.',
   method: 'POST',
   path: 'settings/add_email/',
   access: 'person',
@@ -87,7 +87,7 @@ export const addEmail = endpoint({
 export const verifyEmail = endpoint({
   id: 'API-16',
   name: 'verifyEmail',
-  summary: 'Verifies an e-mail address by the code it was sent, or sends another one.',
+  summary: 'Verifies an email address by the code it was sent, or sends another one.',
   method: 'POST',
   path: 'settings/verify_email/',
   access: 'person',
@@ -106,7 +106,7 @@ const contact = { id: idSchema }
 export const changeContact = endpoint({
   id: 'API-19',
   name: 'changeContact',
-  summary: 'Makes a verified e-mail address or phone the primary one, or removes one.',
+  summary: 'Makes a verified email address or phone the primary one, or removes one.',
   method: 'POST',
   path: 'settings/handler/',
   access: 'person',

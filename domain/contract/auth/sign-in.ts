@@ -30,7 +30,7 @@ export const signIn = endpoint({
   id: 'API-04',
   name: 'signIn',
   summary:
-    'Trades an e-mail address and a password, or the one-time token of an /as link, for a token; for a challenge if the account has a second factor.',
+    'Trades an email address and a password, or the one-time token of an /as link, for a token; for a challenge if the account has a second factor.',
   method: 'POST',
   path: 'auth/login/',
   access: 'public',

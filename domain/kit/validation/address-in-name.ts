@@ -11,7 +11,7 @@ const years = /\b(?:19|20)\d\d(?:[-./]\d\d?){0,2}\b/g
 const phone = /\d(?:[\s()./+_-]*\d){6}/
 
 /**
- * Whether a name contains what programs make a link of, or a phone: a URL, a host name, an e-mail address, or seven digits. Mails to
+ * Whether a name contains what programs make a link of, or a phone: a URL, a host name, an email address, or seven digits. Mails to
  * others contain names, so a name could lure them.
  */
 export const hasAddress = (name: string): boolean => {

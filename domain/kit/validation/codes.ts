@@ -10,7 +10,7 @@ export const validationRules = {
   /** Characters after trimming. (VAL-02) */
   'firstname.length': { least: 2, most: 64 },
   'lastname.length': { least: 2, most: 128 },
-  /** A URL, a host name, an e-mail address or a phone in a name. */
+  /** A URL, a host name, an email address or a phone in a name. */
   'name.address': {},
   /** (VAL-03) */
   'password.length': { least: 8, most: 32 },

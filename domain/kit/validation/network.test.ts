@@ -144,7 +144,7 @@ describe('port', () => {
   )
 })
 
-describe('e-mail', () => {
+describe('email', () => {
   test.each([
     'a@example.com',
     'first.last@example.co.uk',

@@ -65,7 +65,7 @@ export const port = v.config(
 )
 
 /**
- * An e-mail address of ASCII letters and digits, its case as typed; it is compared by its `identifierKey`. Digits and letters of other
+ * An email address of ASCII letters and digits, its case as typed; it is compared by its `identifierKey`. Digits and letters of other
  * widths and scripts are read as the ASCII ones: no address that passes could have meant them. (VAL-08)
  */
 export const email = v.pipe(

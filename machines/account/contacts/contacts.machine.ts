@@ -110,7 +110,7 @@ const listed = [
 ] as const
 
 /**
- * The e-mail addresses or the phones of the account. Adding, the code and the password are forms with charts of their own.
+ * The email addresses or the phones of the account. Adding, the code and the password are forms with charts of their own.
  * (ACC-02, ACC-03)
  */
 export const contactsMachine = chart.createMachine({

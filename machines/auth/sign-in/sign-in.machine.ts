@@ -5,7 +5,7 @@ import { createForm } from '#machines/kit/form.machine.ts'
 import { formLab } from '#machines/kit/form.schemas.ts'
 
 /**
- * Signs in by e-mail address and password. A refusal keeps the address and is shown at the password only, so that it does
+ * Signs in by email address and password. A refusal keeps the address and is shown at the password only, so that it does
  * not reveal which accounts exist. The session then uses the token; if the token is refused, the form is shown again. An
  * account with a second factor gets a challenge instead, with which `signInCode` asks for the code. (AUT-01, AUT-09)
  */

@@ -22,7 +22,7 @@ export const heads = {
   id: both('Id', 'شناسه'),
   invoice: both('Invoice', 'فاکتور'),
   issued: both('Issue date', 'تاریخ صدور'),
-  kind: both('Kind', 'نوع'),
+  kind: both('Type', 'نوع'),
   local: both('Amount in that currency', 'مبلغ به آن ارز'),
   message: both('Text message', 'پیامک'),
   net: both('Net amount (USD)', 'مبلغ خالص (دلار)'),
@@ -49,7 +49,7 @@ export const tagWords: Readonly<Record<TransactionTag, Words>> = {
   openingBalance: both('Opening balance', 'موجودی اولیه'),
   deposit: both('Deposit', 'واریز'),
   autoTopUp: both('Automatic top-up', 'شارژ خودکار'),
-  latePayment: both('Payment that came too late for its order', 'پرداختی که پس از مهلت سفارش رسید'),
+  latePayment: both('Late payment of an order', 'پرداختی که پس از مهلت سفارش رسید'),
   purchase: both('Order', 'سفارش'),
   renewal: both('Renewal of a number', 'تمدید شماره'),
   restoration: both('Restoration of a number', 'بازیابی شماره'),
@@ -94,7 +94,7 @@ export const outcomeWords: Readonly<Record<PaymentOutcome, Words>> = {
 }
 
 export const wireWords: Readonly<Record<WireState, Words>> = {
-  notSent: both('Not handed in', 'ثبت‌نشده'),
+  notSent: both('Not submitted', 'ثبت‌نشده'),
   acceptNeeded: both('Waiting for acceptance', 'در انتظار تأیید'),
   issued: both('Accepted', 'تأییدشده'),
   rejected: both('Rejected', 'ردشده'),

@@ -119,12 +119,12 @@ test('the history of a project is a file for those who may read it, with the fil
   const name = 'Clara Neumann'
   const behalf = ['Supervisor', 'Ingrid Solberg', name]
   expect(cells.map((row) => row.slice(1)).toSorted()).toEqual([
-    ['Experimental functions', '', 'Off', 'On', ...behalf],
+    ['Experimental features', '', 'Off', 'On', ...behalf],
     ['Outgoing calls of the staff', '', 'In group only', 'Not allowed', ...behalf],
   ])
   const all = await owner.ask(listProjectHistory, { query: { page_size: 100 } })
   expect((await make({})).cells.length).toBe(all.results.length)
-  expect((await make({ to: '2026-11-20', part: 'settings' })).cells.map((row) => row[1])).toContain('Persons at most')
+  expect((await make({ to: '2026-11-20', part: 'settings' })).cells.map((row) => row[1])).toContain('Maximum persons')
   const manager = await shop.signIn('manager@example.com', project)
   expect((await manager.ask(listExports)).results.length).toBe(3)
   const member = await shop.signIn('simple@example.com', project)

@@ -55,6 +55,6 @@ test('the whole filtered list is a file, in which no cell is a formula', async (
   const bytes = (await owner.ask(downloadExport, { query: { export: id } })) as unknown as Uint8Array
   const rows = cellsOf(new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes))
   expect(rows.map((cells) => cells.slice(1, 7))).toEqual(
-    ids.toReversed().map((wire) => [wire, `LIST${wire.slice(-2)}00`, 'Not handed in', '40', '', "'=1+1"]),
+    ids.toReversed().map((wire) => [wire, `LIST${wire.slice(-2)}00`, 'Not submitted', '40', '', "'=1+1"]),
   )
 })

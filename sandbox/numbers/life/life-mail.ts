@@ -27,15 +27,15 @@ type Words = Readonly<Record<LifeLetter, { subject: string; body: (facts: Facts)
 const words: Readonly<Record<Language, Words>> = {
   en: {
     endNear: {
-      subject: 'Your number # ends soon',
-      body: ({ end }) => `It ends on ${end}, because automatic renewal is off. You can renew it until then:`,
+      subject: 'Your number # expires soon',
+      body: ({ end }) => `It expires on ${end} because automatic renewal is off. You can renew it until then:`,
     },
     balanceShort: {
       subject: 'Your number # cannot be renewed yet',
       body: ({ end, missing, renewals }) =>
         renewals === 1
-          ? `Your wallet lacks ${missing}. Add it before ${end}, and the number renews by itself:`
-          : `${renewals} automatic renewals are due until ${end}, and your wallet lacks ${missing} for them. Add it before then, and all of these numbers renew by themselves:`,
+          ? `Your wallet is ${missing} short. Add it before ${end}, and the number renews automatically:`
+          : `${renewals} automatic renewals are due until ${end}, and your wallet is ${missing} short for them. Add it before then, and all of these numbers renew automatically:`,
     },
     expired: {
       subject: 'Your number # has expired',

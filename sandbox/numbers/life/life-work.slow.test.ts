@@ -157,7 +157,7 @@ describe('twelve numbers that end together', () => {
     expect(await shortages()).toEqual(Array(12).fill('balanceShort 7: 105 for 12'))
     const [message] = await listMessages(db(), { to: 'owner@example.com', limit: 1 })
     expect(message?.body).toContain('12 automatic renewals are due until 30 Nov 2026')
-    expect(message?.body).toContain('your wallet lacks $105.00 for them')
+    expect(message?.body).toContain('your wallet is $105.00 short for them')
   })
 
   test('the first one takes the money; each other says on its first try what those that are left lack', async () => {

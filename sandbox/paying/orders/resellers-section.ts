@@ -62,7 +62,7 @@ export const resellersSection: ConsoleSection = {
     </form>
     <form method="post" action="/sandbox/resellers">
       <label>Site <input name="site" placeholder="meridian" required></label>
-      <label>E-mail <input name="email" type="email" required></label>
+      <label>Email <input name="email" type="email" required></label>
       <label>Share in % <input name="wholesale_percent" type="number" min="1" max="100" value="70" required></label>
       <button>Make it a reseller's</button>
     </form>`

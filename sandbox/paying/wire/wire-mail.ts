@@ -26,7 +26,7 @@ const words: Readonly<Record<Language, Words>> = {
     },
     rejected: {
       subject: 'Your wire transfer was rejected',
-      body: ({ reason }) => `${reason}\n\nYou can correct it and hand it in again.`,
+      body: ({ reason }) => `${reason}\n\nYou can correct it and submit it again.`,
     },
     returnFromSale: {
       subject: 'Your wire transfer was returned',

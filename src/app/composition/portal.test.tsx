@@ -28,7 +28,7 @@ const heading = (name: string | RegExp) => screen.findByRole('heading', { level:
 
 const signIn = async (email = 'clara.neumann@example.com') => {
   await heading('Sign in')
-  fireEvent.change(screen.getByLabelText('E-mail'), { target: { value: email } })
+  fireEvent.change(screen.getByLabelText('Email'), { target: { value: email } })
   fireEvent.change(screen.getByLabelText('Password'), { target: { value: 'Sandbox2026' } })
   fireEvent.click(screen.getByRole('button', { name: 'Sign in' }))
 }
@@ -141,7 +141,7 @@ describe('site configuration', () => {
     await heading('Account')
     const density = () => document.documentElement.dataset.density
     expect(density()).toBe('comfortable')
-    const select = screen.getByLabelText<HTMLSelectElement>('Height of rows')
+    const select = screen.getByLabelText<HTMLSelectElement>('Row height')
     expect([...select.options].map(({ text }) => text)).toEqual(['Comfortable rows', 'Compact rows'])
     fireEvent.change(select, { target: { value: 'compact' } })
     expect([density(), localStorage.getItem('portal.density')]).toEqual(['compact', 'compact'])
@@ -164,7 +164,7 @@ describe('site configuration', () => {
       ['en', 'English', 'en'],
       ['fa', 'فارسی', 'fa'],
     ])
-    fireEvent.change(screen.getByLabelText('E-mail'), { target: { value: 'clara@example.com' } })
+    fireEvent.change(screen.getByLabelText('Email'), { target: { value: 'clara@example.com' } })
     fireEvent.change(menu, { target: { value: 'fa' } })
     await waitFor(() => expect(document.documentElement.dir).toBe('rtl'))
     expect(document.documentElement.lang).toBe('fa')
@@ -320,7 +320,7 @@ describe('signing in', () => {
     open({ path: '/login', responses: { 'POST auth/login/': () => problem('passwordInvalid', 422) } })
     await signIn()
     expect((await screen.findByRole('alert')).textContent).toContain('Invalid Password.')
-    expect(screen.getByLabelText<HTMLInputElement>('E-mail').value).toBe('clara.neumann@example.com')
+    expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('clara.neumann@example.com')
     expect(document.activeElement).toBe(screen.getByLabelText('Password'))
   })
 
@@ -328,10 +328,10 @@ describe('signing in', () => {
     const { asked } = open({ path: '/login' })
     await heading('Sign in')
     fireEvent.click(screen.getByRole('button', { name: 'Sign in' }))
-    const email = screen.getByLabelText('E-mail')
+    const email = screen.getByLabelText('Email')
     expect(email.getAttribute('aria-invalid')).toBe('true')
     expect(document.getElementById(String(email.getAttribute('aria-describedby')))?.textContent).toBe(
-      'Enter your e-mail address.',
+      'Enter your email address.',
     )
     expect(document.activeElement).toBe(email)
     expect(asked).not.toContain('POST auth/login/')

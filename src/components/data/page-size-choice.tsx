@@ -9,7 +9,7 @@ export const PageSizeChoice = ({ pageSize, onPageSizeChange }: PageSizeChoicePro
   const { t } = useLingui()
   return (
     <NativeSelect
-      aria-label={t`Rows on a page`}
+      aria-label={t`Rows per page`}
       density="compact"
       variant="tool"
       value={String(pageSize)}

@@ -37,7 +37,7 @@ test('pages are links with addresses of their own, the current one marked [LIM-0
 test('offers 10, 20, 30, 50 and 100 rows, and reports the chosen size [LIM-01]', async () => {
   const onPageSizeChange = vi.fn()
   await show(pager({ onPageSizeChange }))
-  const select = screen.getByRole('combobox', { name: 'Rows on a page' })
+  const select = screen.getByRole('combobox', { name: 'Rows per page' })
   expect([...(select as HTMLSelectElement).options].map((option) => option.value)).toEqual([
     '10',
     '20',

@@ -57,7 +57,7 @@ export type StatusOf = {
   person: PersonState
 }
 
-/** An e-mail address or a phone of an account; the primary one is verified, too. */
+/** An email address or a phone of an account; the primary one is verified, too. */
 export type ContactStatus = 'primary' | 'verified' | 'unverified'
 
 /** How far one requirement of a number is. */
@@ -182,7 +182,7 @@ export const statusVariants: { readonly [Kind in StatusKind]: Readonly<Record<St
     closed: variant('neutral', CircleSlash, msg({ message: 'Closed', context: 'support' })),
   }),
   wire: openVariants<'wire'>({
-    notSent: variant('neutral', FileText, msg`Not handed in`),
+    notSent: variant('neutral', FileText, msg`Not submitted`),
     acceptNeeded: variant('info', Hourglass, msg`Waiting for acceptance`),
     issued: variant('success', CircleCheck, msg`Accepted`),
     rejected: variant('danger', CircleX, msg`Rejected`),

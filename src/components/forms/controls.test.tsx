@@ -35,12 +35,12 @@ test('a loading button keeps its name and focus, and neither calls onClick nor s
 
 test('a field labels its control, describes it by error and help, and marks it invalid', async () => {
   const field = (error?: string) => (
-    <Field label="E-mail address" help="The invoice is sent here." error={error}>
+    <Field label="Email address" help="The invoice is sent here." error={error}>
       <TextInput type="email" />
     </Field>
   )
   const { again } = await show(field())
-  const input = screen.getByRole('textbox', { name: 'E-mail address' })
+  const input = screen.getByRole('textbox', { name: 'Email address' })
   const described = () =>
     (input.getAttribute('aria-describedby') ?? '').split(' ').map((id) => document.getElementById(id)?.textContent)
   expect(described()).toEqual(['The invoice is sent here.'])

@@ -40,7 +40,7 @@ export const CountInput = ({ value, least, most, onValueChange, label }: CountIn
   }
   return (
     <chakra.div css={boxCss} dir="ltr">
-      <IconButton label={t`One less`} tabIndex={-1} disabled={value <= least} onClick={() => change(value - 1)}>
+      <IconButton label={t`Decrease`} tabIndex={-1} disabled={value <= least} onClick={() => change(value - 1)}>
         <Minus aria-hidden="true" />
       </IconButton>
       <input
@@ -58,7 +58,7 @@ export const CountInput = ({ value, least, most, onValueChange, label }: CountIn
         onKeyDown={onKeyDown}
         onFocus={(event) => event.currentTarget.select()}
       />
-      <IconButton label={t`One more`} tabIndex={-1} disabled={value >= most} onClick={() => change(value + 1)}>
+      <IconButton label={t`Increase`} tabIndex={-1} disabled={value >= most} onClick={() => change(value + 1)}>
         <Plus aria-hidden="true" />
       </IconButton>
     </chakra.div>

@@ -12,7 +12,7 @@ export const DensityChoice = ({ value, onValueChange }: DensityChoiceProps) => {
   return (
     <chakra.fieldset css={{ '@media (pointer: coarse)': { display: 'none' } }}>
       <chakra.legend srOnly>
-        <Trans>Height of rows</Trans>
+        <Trans>Row height</Trans>
       </chakra.legend>
       <ul>
         {densities.map((density) => (

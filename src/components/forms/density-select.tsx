@@ -13,7 +13,7 @@ export const DensitySelect = ({ value, onValueChange }: DensitySelectProps) => {
   return (
     <chakra.div css={{ '@media (pointer: coarse)': { display: 'none' } }}>
       <NativeSelect
-        aria-label={t`Height of rows`}
+        aria-label={t`Row height`}
         density="compact"
         variant="quiet"
         icon={<Rows3 size={16} />}

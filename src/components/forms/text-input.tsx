@@ -11,7 +11,7 @@ const BaseArea = chakra('textarea', controlRecipe)
 
 type ControlVariant = {
   density?: 'comfortable' | 'compact'
-  /** `machine` renders e-mail addresses, phone numbers, hosts and codes left to right in Persian too. */
+  /** `machine` renders email addresses, phone numbers, hosts and codes left to right in Persian too. */
   script?: 'human' | 'machine'
   /** `tool`: with the border of a button. */
   variant?: 'field' | 'tool'

@@ -10,7 +10,7 @@ export const AuthPitch = () => (
     <Drawing name="welcome" size="lg" />
     <chakra.ul>
       <Sentence Icon={Globe} title={<Trans>Numbers where your customers are</Trans>}>
-        <Trans>Choose local, mobile and toll-free numbers of many countries and see the price before you order.</Trans>
+        <Trans>Choose local, mobile and toll-free numbers in many countries and see the price before you order.</Trans>
       </Sentence>
       <Sentence Icon={PhoneForwarded} title={<Trans>Calls and messages where you work</Trans>}>
         <Trans>Forward them to any phone, to your own telephone system or to your software.</Trans>

@@ -51,7 +51,7 @@ export const accountNames: AreaNames = {
       refused: 'تلفن پذیرفته نشد',
       completed: ['Code sent', 'کد ارسال شد'],
     }),
-    addEmail: form(['New e-mail address', 'ایمیل تازه'], {
+    addEmail: form(['New email address', 'ایمیل تازه'], {
       editing: ['Entering the address', 'وارد کردن ایمیل'],
       submitting: ['Sending a code to the address', 'در حال ارسال کد به ایمیل'],
       refused: 'ایمیل پذیرفته نشد',
@@ -59,7 +59,7 @@ export const accountNames: AreaNames = {
     }),
     contacts: {
       states: {
-        '': ['E-mail addresses and phones', 'ایمیل‌ها و تلفن‌ها'],
+        '': ['Email addresses and phones', 'ایمیل‌ها و تلفن‌ها'],
         loading: ['Loading the contacts', 'در حال بارگذاری راه‌های تماس'],
         failed: ['Could not load the contacts', 'بارگذاری راه‌های تماس ممکن نشد'],
         ready: ['Showing the contacts', 'نمایش راه‌های تماس'],

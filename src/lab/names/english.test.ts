@@ -12,7 +12,7 @@ test.each([
   ['events', 'smsTrunk.changed', 'SMS trunk changed'],
   ['calls', 'loadCart', 'Loading the cart'],
   ['calls', 'saveSmsTrunk', 'Saving the SMS trunk'],
-  ['calls', 'setPrimaryEmail', 'Setting the primary e-mail'],
+  ['calls', 'setPrimaryEmail', 'Setting the primary email'],
   ['calls', 'addToCart', 'Adding to cart'],
   ['calls', 'buyAgain', 'Buying again'],
   ['calls', 'runAction', 'Running the action'],

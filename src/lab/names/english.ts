@@ -5,7 +5,7 @@ export type Kind = 'states' | 'events' | 'calls' | 'timers' | 'failures'
 const spelling: Readonly<Record<string, string>> = {
   cancelled: 'canceled',
   cancelling: 'canceling',
-  email: 'e-mail',
+  email: 'email',
   faqs: 'FAQs',
   pbx: 'PBX',
   sms: 'SMS',

@@ -54,7 +54,7 @@ export const financeNames: AreaNames = {
     orders: list('سفارش‌ها', ['the orders', 'سفارش‌ها'], ['No orders', 'سفارشی نیست']),
     payments: list('پرداخت‌ها', ['the payments', 'پرداخت‌ها'], ['No payments', 'پرداختی نیست']),
     statement: list(
-      ['Statement of the wallet', 'صورت‌حساب کیف پول'],
+      ['Wallet statement', 'صورت‌حساب کیف پول'],
       ['the statement', 'صورت‌حساب'],
       ['No movements', 'گردشی نیست'],
     ),

@@ -41,7 +41,7 @@ describe('a failed call of a page', () => {
       'The address may have been mistyped, or the page has moved.',
       '[SES-10]',
     ],
-    ['requestInvalid', 422, 'Dashboard', '/dashboard?tab=1', 'Some of your entries are not accepted.', ''],
+    ['requestInvalid', 422, 'Dashboard', '/dashboard?tab=1', 'Some of your entries are not valid.', ''],
     ['tooManyRequests', 429, 'Dashboard', '/dashboard?tab=1', 'Too many attempts.', ''],
     [
       'serverFailed',

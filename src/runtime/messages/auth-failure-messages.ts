@@ -17,7 +17,7 @@ export const authFailureWords = {
     what: msg`The service refused this for a reason that this version of the portal does not know.`,
     next: msg`Load this page again. If it still fails, contact support.`,
   },
-  requestInvalid: { what: msg`Some of your entries are not accepted.`, next: msg`Check the marked fields.` },
+  requestInvalid: { what: msg`Some of your entries are not valid.`, next: msg`Check the marked fields.` },
   notSignedIn: { what: msg`Your session has ended.`, next: msg`Sign in again to continue where you left off.` },
   accessRefused: { what: msg`You have no access to this.` },
   notFound: { what: msg`We could not find what you are looking for.` },
@@ -26,7 +26,7 @@ export const authFailureWords = {
   tooManyRequests: { what: msg`Too many attempts.`, next: msg`Wait a little before you try again.` },
 
   domainInvalid: { what: msg`There is no portal at this address.` },
-  passwordInvalid: { what: msg`Invalid Password.`, next: msg`Check your e-mail address and password.` },
+  passwordInvalid: { what: msg`Invalid Password.`, next: msg`Check your email address and password.` },
   passwordChangeRequired: { what: msg`You must change your password.` },
   accountBlocked: { what: msg`Your Account is blocked, Contact Support.` },
   projectDeactivated: { what: msg`Project deactivated.`, next: contactSupport },

@@ -10,7 +10,7 @@ const contactSupport = msg`Contact support.`
 const later = msg`Please try again later, if the issue persists contact support.`
 
 const changedElsewhere: FailureWords = {
-  what: msg`This was changed somewhere else in the meantime.`,
+  what: msg`This was changed elsewhere in the meantime.`,
   safe: nothingChanged,
   next: msg`Check the values before you save again.`,
 }
@@ -24,15 +24,15 @@ export const failureWords = openTable<FailureCode, FailureWords>(
     phoneNotAllowed: { what: msg`This number cannot be used in this website.` },
     phoneUsed: { what: msg`This phone is already used.` },
     phoneNotRegistrable: { what: msg`This number cannot be registered.` },
-    codeInvalid: { what: msg`This code is not right.`, next: msg`Check it, or request another one.` },
+    codeInvalid: { what: msg`This code is not correct.`, next: msg`Check it, or request another one.` },
     codeExpired: { what: msg`This code has expired.`, next: msg`Request another one.` },
-    codeUsed: { what: msg`This code has been used already.` },
+    codeUsed: { what: msg`This code has already been used.` },
     linkInvalid: { what: msg`This link is not valid.`, next: msg`Open it again from the original message.` },
     linkExpired: { what: msg`This link has expired.`, next: msg`Request another one.` },
-    linkUsed: { what: msg`This link has been used already.` },
-    passwordUnchanged: { what: msg`The new password is the old one.`, next: msg`Choose another password.` },
+    linkUsed: { what: msg`This link has already been used.` },
+    passwordUnchanged: { what: msg`The new password is the same as the old one.`, next: msg`Choose another password.` },
     challengeExpired: { what: msg`You took too long to enter the code.`, next: msg`Sign in again.` },
-    secondFactorOn: { what: msg`Two-step sign-in is on already.`, next: msg`Load this page again.` },
+    secondFactorOn: { what: msg`Two-step sign-in is already on.`, next: msg`Load this page again.` },
     secondFactorOff: { what: msg`Two-step sign-in is off.`, next: msg`Load this page again.` },
     secondFactorNotStarted: { what: msg`The setup has expired.`, next: msg`Cancel it and start again.` },
     deviceCancelled: {
@@ -52,7 +52,7 @@ export const failureWords = openTable<FailureCode, FailureWords>(
       next: msg`Remove one that you do not use any more.`,
     },
     confirmationNeeded: {
-      what: msg`You have not confirmed that it is you.`,
+      what: msg`You have not confirmed it’s you.`,
       safe: nothingChanged,
       next: msg`Try again, and confirm it.`,
     },
@@ -71,9 +71,9 @@ export const failureWords = openTable<FailureCode, FailureWords>(
     personInvited: { what: msg`This address belongs to someone in this project, or was invited already.` },
     personUnknown: { what: msg`This user is not in the project any more.` },
     personChanged: changedElsewhere,
-    memberAlready: { what: msg`This account is in the project already.`, next: msg`Accept with another account.` },
+    memberAlready: { what: msg`This account is already in the project.`, next: msg`Accept with another account.` },
     accountExists: {
-      what: msg`There is an account with this address already.`,
+      what: msg`An account with this address already exists.`,
       next: msg`Sign in to accept the invitation.`,
     },
     offerEnded: { what: msg`The offer has ended.`, next: msg`Ask the owner for another one.` },
@@ -111,7 +111,7 @@ export const failureWords = openTable<FailureCode, FailureWords>(
     fileUnreadable: { what: msg`This file cannot be read.`, next: msg`Choose it again, or choose another file.` },
     fileDamaged: { what: msg`The file did not arrive as it was sent.`, next: msg`Choose it again.` },
     fileUnknown: { what: msg`This file does not exist any more.`, next: msg`Upload it again.` },
-    fileInUse: { what: msg`This file belongs to something that you have handed in, so it is kept.` },
+    fileInUse: { what: msg`This file belongs to something that you have submitted, so it is kept.` },
     filesTooMany: { what: msg`There are too many files.`, next: msg`Remove a file before you add another one.` },
     filesTooLarge: {
       what: msg`Together with this file the files are too large.`,
@@ -119,7 +119,7 @@ export const failureWords = openTable<FailureCode, FailureWords>(
     },
     fileSpaceFull: { what: msg`There is no room for more files in this project.`, next: contactSupport },
     uploadUnknown: { what: msg`This upload has expired.`, next: msg`Choose the file again.` },
-    uploadOffsetWrong: { what: msg`The file is being uploaded somewhere else.`, next: msg`Choose it again.` },
+    uploadOffsetWrong: { what: msg`The file is being uploaded elsewhere.`, next: msg`Choose it again.` },
     uploadLimitReached: {
       what: msg`Too many files are being uploaded to this project.`,
       next: msg`Finish or cancel other uploads first.`,
@@ -141,14 +141,14 @@ export const failureWords = openTable<FailureCode, FailureWords>(
       what: msg`These settings can't be bought together.`,
       next: msg`Check channels and billing.`,
     },
-    termsNotAccepted: { what: msg`The terms have to be accepted first.` },
+    termsNotAccepted: { what: msg`You need to accept the terms first.` },
     priceChanged: {
       what: msg`The price has changed.`,
       safe: nothingCharged,
       next: msg`Check the new price before you continue.`,
     },
     quantityUnavailable: {
-      what: msg`There are fewer numbers left than you chose.`,
+      what: msg`Fewer numbers are left than you chose.`,
       next: msg`Choose a smaller quantity.`,
     },
     moduleOff: { what: msg`This module is switched off for the project.`, next: contactSupport },
@@ -165,16 +165,16 @@ export const failureWords = openTable<FailureCode, FailureWords>(
     registrantMissing: {
       what: msg`The owner and the address of the number are missing.`,
       safe: nothingCharged,
-      next: msg`Give them in the step “Requirements”.`,
+      next: msg`Add them in the step “Requirements”.`,
     },
     requirementUnknown: {
       what: msg`This does not exist in the project any more.`,
       safe: nothingChanged,
       next: msg`Choose it again.`,
     },
-    requirementsClosed: { what: msg`This number does not wait for requirements any more.` },
+    requirementsClosed: { what: msg`This number is no longer waiting for requirements.` },
     requirementLimitReached: {
-      what: msg`The project has as many owners, addresses and documents as it can keep.`,
+      what: msg`The project has reached its limit of owners, addresses and documents.`,
       next: contactSupport,
     },
 
@@ -228,14 +228,14 @@ export const failureWords = openTable<FailureCode, FailureWords>(
     numberCanceled: { what: msg`This number was canceled.`, safe: nothingChanged },
     numberDeleting: { what: msg`This number is being deleted.`, safe: nothingChanged },
     numberDeleted: { what: msg`This number was deleted.`, safe: nothingChanged },
-    numberMistyped: { what: msg`These are not the digits of this number.`, next: msg`Type them as they are shown.` },
+    numberMistyped: { what: msg`These are not the digits of this number.`, next: msg`Type them as shown.` },
     renewedTooFar: {
       what: msg`This number is renewed as far ahead as possible.`,
       safe: nothingCharged,
       next: msg`Renew it again later.`,
     },
     labelLimitReached: {
-      what: msg`This project has as many different labels as possible.`,
+      what: msg`This project has reached its limit of labels.`,
       next: msg`Use a label that exists, or remove one from all numbers first.`,
     },
     bulkRunning: {
@@ -246,7 +246,7 @@ export const failureWords = openTable<FailureCode, FailureWords>(
     bulkUnknown: { what: msg`This change of many numbers does not exist.` },
     callUnknown: { what: msg`This call does not exist.` },
     messageUnknown: { what: msg`This message does not exist.` },
-    messageNotFailed: { what: msg`This message has failed for nobody.`, safe: nothingCharged },
+    messageNotFailed: { what: msg`This message did not fail for anyone.`, safe: nothingCharged },
     messageSent: { what: msg`This message was already sent.` },
     draftUnknown: { what: msg`This draft was deleted.` },
     draftSent: { what: msg`This message was already sent.`, next: msg`Look in the outbox.` },
@@ -271,12 +271,12 @@ export const failureWords = openTable<FailureCode, FailureWords>(
       safe: nothingChanged,
       next: msg`Your order shows what was actually paid.`,
     },
-    exportUnknown: { what: msg`This file does not exist.`, next: msg`Make it again from its list.` },
-    exportExpired: { what: msg`This file was deleted after 24 hours.`, next: msg`Make it again from its list.` },
+    exportUnknown: { what: msg`This file does not exist.`, next: msg`Create it again from its list.` },
+    exportExpired: { what: msg`This file was deleted after 24 hours.`, next: msg`Create it again from its list.` },
     exportNotReady: { what: msg`This file is not ready yet.`, next: msg`Wait until it is.` },
     exportTooLarge: { what: msg`This list is too long for one file.`, next: msg`Choose a shorter period.` },
     exportLimitReached: {
-      what: msg`Two files are being made already.`,
+      what: msg`Two files are already being made.`,
       next: msg`Wait until one is ready, or stop one.`,
     },
     exportsFull: {
@@ -320,10 +320,10 @@ export const failureWords = openTable<FailureCode, FailureWords>(
       what: msg`This wire transfer can't be changed any more.`,
       next: msg`The list below shows its state.`,
     },
-    settingsChanged: { what: msg`These settings were changed meanwhile.`, next: nothingChanged },
+    settingsChanged: { what: msg`These settings have changed in the meantime.`, next: nothingChanged },
     trackingCodeUsed: { what: msg`This tracking code was used for another transfer.` },
     keyReused: { what: later, safe: nothingCharged },
-    keyInFlight: { what: msg`This is being worked on already.`, next: msg`Wait a moment for its result.` },
+    keyInFlight: { what: msg`This is already in progress.`, next: msg`Wait a moment for its result.` },
   },
   (code) => ({ what: msg`Not possible, for a reason that this version of the portal does not know: ${code}` }),
 )

@@ -222,7 +222,7 @@ test('a sent message has the result of each receiver', async () => {
     'Delivered',
   ])
   expect(screen.getByText('2 of 3 delivered')).toBeTruthy()
-  expect(screen.getByRole('button', { name: 'Send again to those who got nothing' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Send again to those who did not get it' })).toBeTruthy()
 })
 
 test('a message is written, priced and sent once [SMS-03]', async () => {

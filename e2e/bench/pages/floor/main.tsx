@@ -19,7 +19,7 @@ import * as v from 'valibot'
 import { assign, fromPromise, setup } from 'xstate'
 
 const system = createSystem(defaultBaseConfig, { preflight: true })
-const i18n = setupI18n({ locale: 'en', messages: { en: { email: 'E-mail', password: 'Password', signIn: 'Sign in' } } })
+const i18n = setupI18n({ locale: 'en', messages: { en: { email: 'Email', password: 'Password', signIn: 'Sign in' } } })
 const request = createFetch({ fetch: (...sent) => globalThis.fetch(...sent) })
 const draftSchema = v.object({
   email: v.pipe(v.string(), v.minLength(1)),

@@ -4,8 +4,8 @@ import { wordTable } from '#src/i18n/word-table.ts'
 
 /** Those of a project follow its name. */
 export const obstacleWords = wordTable<DeletionObstacle>({
-  supervisor: msg`A supervisor’s account is deleted by the operator only.`,
-  blocked: msg`Your account is blocked: ask support.`,
+  supervisor: msg`Only the operator can delete a supervisor’s account.`,
+  blocked: msg`Your account is blocked. Contact support.`,
   numbers: msg`has numbers: let them expire, or delete them`,
   balance: msg`has money in its wallet: spend it, or ask support to pay it out`,
   payments: msg`has an order or a payment without a result: finish or cancel it`,

@@ -50,8 +50,8 @@ const Deletion = ({ actor, mayChange }: DeletionProps) => {
       heading={<Trans>Delete the account</Trans>}
       description={
         <Trans>
-          {days} days after you ask for it, we delete what we keep about you, and you can no longer sign in. Orders,
-          payments, invoices and documents of your projects stay, because the law demands it.
+          We delete your data {days} days after you ask, and you can no longer sign in. Orders, payments, invoices and
+          documents of your projects stay, as the law requires.
         </Trans>
       }
     >

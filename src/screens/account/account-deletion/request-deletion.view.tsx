@@ -15,7 +15,7 @@ export const RequestDeletionView = ({ actor, email, onDismiss }: RequestDeletion
     <StepForm
       form={actor}
       heading={<Trans>Delete the account</Trans>}
-      description={<Trans>You have {days} days to change your mind. You get a mail now and at the end.</Trans>}
+      description={<Trans>You have {days} days to change your mind. We email you now and at the end.</Trans>}
       name={t`Delete the account`}
       submitText={<Trans>Delete it in {days} days</Trans>}
       onDismiss={onDismiss}

@@ -46,14 +46,14 @@ const rowsOf = (table: HTMLElement) =>
 test('each change is in words: what, from, to, and who, on whose behalf', async () => {
   open()
   expect(rowsOf(await screen.findByRole('table', { name: 'Changes' }))).toEqual([
-    ['State of the account', 'Active', 'Blocked', 'The operator'],
-    ['Password changed', '–', '–', 'A link in an e-mail'],
-    ['Sessions ended', '–', '3 sessions', 'A link in an e-mail'],
+    ['Account status', 'Active', 'Blocked', 'The operator'],
+    ['Password changed', '–', '–', 'A link in an email'],
+    ['Sessions ended', '–', '3 sessions', 'A link in an email'],
     ['Sessions ended · Safari 26 · iOS 26', '–', '1 session', 'Clara Neumann'],
     ['Password changed', '–', '–', 'Clara Neumann'],
-    ['Primary e-mail address', 'owner@example.com', 'clara@hafen.example', 'Clara Neumann'],
+    ['Primary email address', 'owner@example.com', 'clara@hafen.example', 'Clara Neumann'],
     ['Phone verified', '–', '+49 40 55501217 · Extension 12', 'Clara Neumann'],
-    ['Kind of phone · +49 40 55501217', 'Home', 'Work', 'Clara Neumann'],
+    ['Phone type · +49 40 55501217', 'Home', 'Work', 'Clara Neumann'],
     ['Company', 'Hafen Media', 'Hafen Media GmbH', 'Marek Dvořák, reseller, on behalf of Clara Neumann'],
     ['Country', 'Austria', 'Germany', 'Ingrid Solberg, supervisor, on behalf of Clara Neumann'],
     ['Time zone', 'None', 'America/New York', 'Clara Neumann'],

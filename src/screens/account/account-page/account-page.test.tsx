@@ -28,7 +28,7 @@ const fillIn = async (old: string, fresh: string, confirm = fresh) => {
   await screen.findByLabelText('Current password')
   type('Current password', old)
   type('New password', fresh)
-  type('New password, once more', confirm)
+  type('Confirm new password', confirm)
 }
 const change = () => fireEvent.click(screen.getByRole('button', { name: 'Change the password' }))
 
@@ -173,7 +173,7 @@ describe('the sessions', () => {
     await waitFor(() => expect(document.activeElement).toBe(wish))
     expect(ended).toEqual([])
     fireEvent.click(wish)
-    fireEvent.click(screen.getByRole('button', { name: 'End them' }))
+    fireEvent.click(screen.getByRole('button', { name: 'End sessions' }))
     await waitFor(() => expect(document.getElementById('ses_phone')).toBeNull())
     expect(ended).toEqual([null])
     expect(screen.queryByRole('button', { name: 'Sign out all others' })).toBeNull()

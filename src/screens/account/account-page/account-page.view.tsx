@@ -44,7 +44,7 @@ const pages: readonly SettingsPage[] = [
   }),
   pageOf('contact', {
     name: <Trans>Contact</Trans>,
-    about: <Trans>E-mail addresses, phones, social networks</Trans>,
+    about: <Trans>Email addresses, phones, social networks</Trans>,
     icon: <Contact aria-hidden="true" />,
   }),
   pageOf('signIn', {
@@ -54,7 +54,7 @@ const pages: readonly SettingsPage[] = [
   }),
   pageOf('notifications', {
     name: <Trans>Notifications</Trans>,
-    about: <Trans>What we write about, newsletter</Trans>,
+    about: <Trans>Notification topics, newsletter</Trans>,
     icon: <Bell aria-hidden="true" />,
   }),
   pageOf('data', {

@@ -20,7 +20,7 @@ export const ProfileSection = () => (
     <AccountSectionScreen
       section="profile"
       heading={<Trans>Your name</Trans>}
-      description={<Trans>Your project, your invoices and support show it.</Trans>}
+      description={<Trans>Shown in your projects, on invoices and to support.</Trans>}
       onSaved={useSavedName()}
     >
       {(actor) => <ProfileFields actor={actor} />}
@@ -62,7 +62,7 @@ export const SocialSection = () => (
     <AccountSectionScreen
       section="channels"
       heading={<Trans>Contact channels</Trans>}
-      description={<Trans>Where we can reach you besides e-mail and phone.</Trans>}
+      description={<Trans>Where we can reach you besides email and phone.</Trans>}
     >
       {(actor) => <ChannelFields actor={actor} />}
     </AccountSectionScreen>
@@ -73,7 +73,7 @@ export const NewsletterSection = () => (
   <AccountSectionScreen
     section="newsletter"
     heading={<Trans>Newsletter</Trans>}
-    description={<Trans>Mails about your orders and numbers do not depend on it.</Trans>}
+    description={<Trans>You still get emails about your orders and numbers.</Trans>}
   >
     {(actor) => <NewsletterFields actor={actor} />}
   </AccountSectionScreen>

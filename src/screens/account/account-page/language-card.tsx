@@ -14,10 +14,7 @@ export const LanguageCard = () => {
   const { i18n } = useLingui()
   const languages = useSession((snapshot) => selectSite(snapshot)?.languages) ?? []
   return (
-    <Card
-      heading={<Trans>Language</Trans>}
-      description={<Trans>Saved at once, for this portal and for the mails that you get.</Trans>}
-    >
+    <Card heading={<Trans>Language</Trans>} description={<Trans>Saved at once, for the portal and your emails.</Trans>}>
       <chakra.div maxWidth="xs">
         <Field label={<Trans>Language of the portal</Trans>}>
           <NativeSelect

@@ -85,10 +85,10 @@ test('changed in another session in the meantime: both values are shown, and not
   fill(/^Tax number/, 'DE1')
   stored = { ...stored, version: 4, name: 'Hafen KG', address: 'Kehrwieder 1' }
   save()
-  await screen.findByText('Somebody else changed the same fields in the meantime.')
+  await screen.findByText('Someone else changed the same fields in the meantime.')
   expect([field(/^Company/).value, field(/^Address/).value]).toEqual(['Hafen AG', 'Kehrwieder 1'])
-  expect(helpOf(/^Company/)).toContain('Saved somewhere else: Hafen KG')
-  fireEvent.click(screen.getByRole('button', { name: 'Use that' }))
+  expect(helpOf(/^Company/)).toContain('Saved elsewhere: Hafen KG')
+  fireEvent.click(screen.getByRole('button', { name: 'Use this' }))
   expect(field(/^Company/).value).toBe('Hafen KG')
   save()
   await screen.findByText('Saved.')

@@ -29,7 +29,7 @@ export const NewsletterFields = ({ actor }: { actor: AccountSectionActor }) => {
           <Trans>Topics</Trans>
         </chakra.legend>
         <SectionCheck actor={actor} field="news">
-          <Trans>What is new in the portal</Trans>
+          <Trans>What’s new in the portal</Trans>
         </SectionCheck>
         <SectionCheck actor={actor} field="offers">
           <Trans>New countries, numbers and prices</Trans>

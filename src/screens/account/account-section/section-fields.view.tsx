@@ -26,7 +26,7 @@ export const CompanyFields = ({ actor }: Props) => (
     <SectionText actor={actor} field="registration_id" label={<Trans>Registration number</Trans>} script="machine" />
     <SectionText actor={actor} field="tax_number" label={<Trans>Tax number</Trans>} script="machine" />
     <WideField>
-      <SectionText actor={actor} field="email" type="email" label={<Trans>E-mail of the company</Trans>} />
+      <SectionText actor={actor} field="email" type="email" label={<Trans>Email of the company</Trans>} />
     </WideField>
     <WideField>
       <SectionText actor={actor} field="address" label={<Trans>Address of the company</Trans>} />

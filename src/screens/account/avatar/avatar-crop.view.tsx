@@ -21,11 +21,7 @@ export const AvatarCrop = ({ actor, draw }: { actor: AvatarActor; draw: DrawPict
   return (
     <>
       {isOutdated ? (
-        <Notice
-          tone="warning"
-          role="alert"
-          title={<Trans>Your picture was changed somewhere else in the meantime.</Trans>}
-        >
+        <Notice tone="warning" role="alert" title={<Trans>Your picture was changed elsewhere in the meantime.</Trans>}>
           <Trans>Nothing was overwritten. Save again to use this picture.</Trans>
         </Notice>
       ) : null}

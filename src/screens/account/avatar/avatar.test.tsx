@@ -89,7 +89,7 @@ test('a picture that was changed in another session is not overwritten without a
   await choose(jpeg)
   await screen.findByLabelText('Size of the picture')
   press('Save the picture')
-  expect(await screen.findByText('Your picture was changed somewhere else in the meantime.')).not.toBeNull()
+  expect(await screen.findByText('Your picture was changed elsewhere in the meantime.')).not.toBeNull()
   expect(menuPicture()).toBe('/api/avatar/avt_9')
   press('Save the picture')
   await waitFor(() => expect(menuPicture()).toBe('/api/avatar/avt_10'))

@@ -21,7 +21,7 @@ import { submit } from '#src/screens/kit/form/submit.ts'
 
 const fieldWords = (field: keyof DraftOf<typeof changePasswordForm>, code: FieldError): MessageDescriptor => {
   if (field === 'old_password' && code === 'REQUIRED') return msg`Enter the password you use now.`
-  if (field === 'confirm' && code === 'REQUIRED') return msg`Enter the new password once more.`
+  if (field === 'confirm' && code === 'REQUIRED') return msg`Enter the new password again.`
   return authFieldWords('new_password', code)
 }
 
@@ -62,7 +62,7 @@ export const ChangePasswordView = ({ actor, email }: ChangePasswordViewProps) =>
         type="password"
         autoComplete="new-password"
         words={fieldWords}
-        label={<Trans>New password, once more</Trans>}
+        label={<Trans>Confirm new password</Trans>}
       />
       <OtherSessions actor={actor} />
       <div>

@@ -9,7 +9,7 @@ export type ConfirmByPasskeyViewProps = { actor: ProvePasskeyActor; onPassword: 
 /** The dialog that waits for a passkey. */
 export const ConfirmByPasskeyView = ({ actor, onPassword, onDismiss }: ConfirmByPasskeyViewProps) => (
   <Modal
-    title={<Trans>Confirm that it is you</Trans>}
+    title={<Trans>Confirm it’s you</Trans>}
     onDismiss={onDismiss}
     actions={
       <>
@@ -23,7 +23,7 @@ export const ConfirmByPasskeyView = ({ actor, onPassword, onDismiss }: ConfirmBy
     }
   >
     <p>
-      <Trans>Use one of your passkeys to confirm that it is you.</Trans>
+      <Trans>Use one of your passkeys to confirm it’s you.</Trans>
     </p>
     <PasskeyCeremony actor={actor} />
   </Modal>

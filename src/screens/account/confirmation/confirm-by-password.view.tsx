@@ -29,7 +29,7 @@ export const ConfirmByPasswordView = ({ actor, email, onProve, onDismiss }: Conf
   const asksCode = useSelector(actor, selectAsksCode)
   return (
     <Modal
-      title={<Trans>Confirm that it is you</Trans>}
+      title={<Trans>Confirm it’s you</Trans>}
       onDismiss={onDismiss}
       actions={
         <>
@@ -43,7 +43,7 @@ export const ConfirmByPasswordView = ({ actor, email, onProve, onDismiss }: Conf
       }
     >
       <p>
-        <Trans>You signed in some time ago, so please confirm this step. What you entered is kept.</Trans>
+        <Trans>You signed in a while ago, so please confirm this step. Your input is kept.</Trans>
       </p>
       <chakra.form
         id={form}

@@ -51,13 +51,13 @@ const open = (path: string, responses: Responses = {}, language: 'en' | 'fa' = '
   return portal
 }
 
-const dialog = () => screen.findByRole('dialog', { name: 'Confirm that it is you' })
+const dialog = () => screen.findByRole('dialog', { name: 'Confirm it’s you' })
 const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }))
 const pressInDialog = async (name: string) =>
   fireEvent.click(await within(await dialog()).findByRole('button', { name }))
 const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
 const posts = (asked: readonly string[]) => asked.filter((name) => name.startsWith('POST'))
-const unconfirmed = 'You have not confirmed that it is you.'
+const unconfirmed = 'You have not confirmed it’s you.'
 
 describe('a call that is refused until the user has confirmed who it is', () => {
   test('is repeated after the password, which may be wrong first', async () => {

@@ -20,7 +20,7 @@ export const AddContactPhoneView = ({ actor, onDismiss }: AddContactPhoneViewPro
     <StepForm
       form={actor}
       heading={<Trans>Add a phone</Trans>}
-      description={<Trans>A code is sent to it as a text message.</Trans>}
+      description={<Trans>We will text a code to this number.</Trans>}
       name={t`Add a phone`}
       submitText={<Trans>Send me a code</Trans>}
       onDismiss={onDismiss}
@@ -46,7 +46,7 @@ const KindField = ({ actor }: { actor: AddContactPhoneActor }) => {
   const { i18n } = useLingui()
   const { value, change } = useFormField(actor, 'kind', phoneFieldWords)
   return (
-    <Field label={<Trans>Kind of phone</Trans>}>
+    <Field label={<Trans>Phone type</Trans>}>
       <NativeSelect
         name="kind"
         value={value}

@@ -11,9 +11,9 @@ export const AddEmailView = ({ actor, onDismiss }: AddEmailViewProps) => {
   return (
     <StepForm
       form={actor}
-      heading={<Trans>Add an e-mail address</Trans>}
-      description={<Trans>A mail with a code is sent to it.</Trans>}
-      name={t`Add an e-mail address`}
+      heading={<Trans>Add an email address</Trans>}
+      description={<Trans>We will email a code to this address.</Trans>}
+      name={t`Add an email address`}
       submitText={<Trans>Send me a code</Trans>}
       onDismiss={onDismiss}
     >
@@ -23,7 +23,7 @@ export const AddEmailView = ({ actor, onDismiss }: AddEmailViewProps) => {
         type="email"
         autoComplete="email"
         words={authFieldWords}
-        label={<Trans>E-mail address</Trans>}
+        label={<Trans>Email address</Trans>}
       />
     </StepForm>
   )

@@ -32,7 +32,7 @@ export const ContactCodeView = ({ actor, resend, kind, contact, onDismiss }: Con
       submitText={<Trans>Verify</Trans>}
       onDismiss={onDismiss}
       below={
-        <ResendView actor={resend} question={<Trans>Nothing arrived?</Trans>}>
+        <ResendView actor={resend} question={<Trans>Didn’t get it?</Trans>}>
           <Trans>Send the code again</Trans>
         </ResendView>
       }
@@ -47,9 +47,5 @@ export const ContactCodeView = ({ actor, resend, kind, contact, onDismiss }: Con
 const SentTo = ({ kind, contact }: Pick<ContactCodeViewProps, 'kind' | 'contact'>) => {
   const phone = <PhoneNumber number={contact} fontWeight="medium" color="text" />
   const address = <bdi>{contact}</bdi>
-  return kind === 'email' ? (
-    <Trans>It was sent to {address} as a mail.</Trans>
-  ) : (
-    <Trans>It was sent to {phone} as a text message.</Trans>
-  )
+  return kind === 'email' ? <Trans>We emailed it to {address}.</Trans> : <Trans>We texted it to {phone}.</Trans>
 }

@@ -39,6 +39,6 @@ export const ContactList = ({ actor, kind, mayChange }: ContactListProps) => {
 
 const Empty = () => (
   <CardLine>
-    <Trans>There is no phone yet.</Trans>
+    <Trans>No phone yet.</Trans>
   </CardLine>
 )

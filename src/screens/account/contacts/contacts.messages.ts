@@ -15,14 +15,14 @@ export const phoneKindWords = wordTable<PhoneKind>({
 type Words = Record<ContactKind, MessageDescriptor>
 type Done = NonNullable<ContactsContext['done']>
 
-export const headingWords: Words = { email: msg`E-mail addresses`, phone: msg`Phones` }
+export const headingWords: Words = { email: msg`Email addresses`, phone: msg`Phones` }
 
 export const purposeWords: Words = {
-  email: msg`You sign in with the primary one, and our mails go there.`,
+  email: msg`You sign in with the primary one and get our emails there.`,
   phone: msg`Orders need a verified phone. We contact you on the primary one.`,
 }
 
-export const addWords: Words = { email: msg`Add an e-mail address`, phone: msg`Add a phone` }
+export const addWords: Words = { email: msg`Add an email address`, phone: msg`Add a phone` }
 
 export const loadingWords: Words = { email: msg`Loading the addresses`, phone: msg`Loading the phones` }
 

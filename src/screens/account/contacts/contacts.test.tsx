@@ -39,7 +39,7 @@ const open = (section: 'emails' | 'phones', responses: Responses = {}) => {
   return portal
 }
 
-const row = async (name: 'E-mail addresses' | 'Phones', { id }: Contact) => {
+const row = async (name: 'Email addresses' | 'Phones', { id }: Contact) => {
   await screen.findByRole('list', { name })
   return within(document.getElementById(id)?.closest('li') as HTMLElement)
 }
@@ -53,8 +53,8 @@ const rowsOf = (name: string) => [...screen.getByRole('list', { name }).children
 
 test('addresses and phones are listed with their flags, and only with what can be done [API-14]', async () => {
   open('emails')
-  await row('E-mail addresses', primaryEmail)
-  expect(rowsOf('E-mail addresses')).toEqual([
+  await row('Email addresses', primaryEmail)
+  expect(rowsOf('Email addresses')).toEqual([
     'clara.neumann@hafen.examplePrimaryVerified',
     'office@hafen.exampleVerifiedMake primaryRemove',
     'clara@privat.exampleNot verifiedVerifyRemove',
@@ -84,13 +84,13 @@ test('an address is added, its code is sent again after the wait, and verifies i
       return { verified: true, resend_after: 0 }
     },
   })
-  await row('E-mail addresses', primaryEmail)
-  press('Add an e-mail address')
-  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('E-mail address')))
-  type('E-mail address', 'nora@')
+  await row('Email addresses', primaryEmail)
+  press('Add an email address')
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Email address')))
+  type('Email address', 'nora@')
   press('Send me a code')
-  expect(screen.getByText('Enter an e-mail address, like name@example.com.')).toBeTruthy()
-  type('E-mail address', 'nora@hafen.example')
+  expect(screen.getByText('Enter an email address, like name@example.com.')).toBeTruthy()
+  type('Email address', 'nora@hafen.example')
   press('Send me a code')
   const code = await screen.findByLabelText('Code')
   expect(document.activeElement).toBe(code)
@@ -100,7 +100,7 @@ test('an address is added, its code is sent again after the wait, and verifies i
   press('Verify')
   expect(await screen.findByText('The address is verified.')).toBeTruthy()
   expect(bodies).toEqual([{ email: 'nora@hafen.example' }, { by: 'code', id: 'eml_2', code: '482913' }])
-  expect(rowsOf('E-mail addresses')[1]).toBe('nora@hafen.exampleNot verifiedVerifyRemove')
+  expect(rowsOf('Email addresses')[1]).toBe('nora@hafen.exampleNot verifiedVerifyRemove')
 })
 
 test('another primary address needs the password, and the portal shows it [ACC-02] [API-19]', async () => {
@@ -118,7 +118,7 @@ test('another primary address needs the password, and the portal shows it [ACC-0
       })
     },
   })
-  fireEvent.click((await row('E-mail addresses', otherEmail)).getByRole('button', { name: 'Make primary' }))
+  fireEvent.click((await row('Email addresses', otherEmail)).getByRole('button', { name: 'Make primary' }))
   const password = await screen.findByLabelText('Current password')
   fireEvent.change(password, { target: { value: 'Sandbox2025' } })
   press('Make primary')
@@ -128,7 +128,7 @@ test('another primary address needs the password, and the portal shows it [ACC-0
   press('Make primary')
   await screen.findByText('This is your primary address now. Sign in with it from now on.')
   expect(bodies.at(-1)).toEqual({ action: 'setPrimaryEmail', id: otherEmail.id, password: 'Sandbox2026' })
-  expect(rowsOf('E-mail addresses')).toEqual([
+  expect(rowsOf('Email addresses')).toEqual([
     'office@hafen.examplePrimaryVerified',
     'clara.neumann@hafen.exampleVerifiedMake primaryRemove',
   ])
@@ -147,9 +147,9 @@ test('a phone at work takes an extension from 0 to 9999; others have none [ACC-0
   })
   await row('Phones', workPhone)
   press('Add a phone')
-  await screen.findByLabelText('Kind of phone')
+  await screen.findByLabelText('Phone type')
   expect(screen.queryByLabelText(/^Extension/)).toBeNull()
-  type('Kind of phone', 'work')
+  type('Phone type', 'work')
   type('Phone number', '+49 30 23125402')
   fireEvent.change(screen.getByLabelText(/^Extension/), { target: { value: '10000' } })
   press('Send me a code')
@@ -195,7 +195,7 @@ test('a phone is verified later, made primary, or removed after a question; refu
 
 test('during impersonation contacts are shown and cannot be changed', async () => {
   open('emails', { 'GET settings/info/': () => ({ ...info, impersonator: { full_name: 'Sven Albers' } }) })
-  await row('E-mail addresses', primaryEmail)
+  await row('Email addresses', primaryEmail)
   expect(inSection('emails').getByText(/^Only/).textContent).toBe('Only Clara Neumann can change these.')
   expect(screen.queryByRole('button', { name: /Remove|Verify|Make primary|Add/ })).toBeNull()
 })

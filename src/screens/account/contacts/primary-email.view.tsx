@@ -18,7 +18,7 @@ export const PrimaryEmailView = ({ actor, email, onDismiss }: PrimaryEmailViewPr
     <StepForm
       form={actor}
       heading={<Trans>Change the primary address</Trans>}
-      description={<Trans>You sign in with {address} from then on, and our mails go there.</Trans>}
+      description={<Trans>From then on, you sign in with {address} and get our emails there.</Trans>}
       name={t`Change the primary address`}
       submitText={<Trans>Make primary</Trans>}
       onDismiss={onDismiss}

@@ -16,24 +16,24 @@ export const kindWords = openTable<NotificationKind, KindWords>(
       name: msg`Balance`,
       about: msg`Deposits, corrections, the automatic top-up, and a balance that is low.`,
     },
-    orders: { name: msg`Orders`, about: msg`What was delivered, and what waits.` },
+    orders: { name: msg`Orders`, about: msg`What was delivered and what is still waiting.` },
     requirements: {
       name: msg`Requirements`,
-      about: msg`What was decided about your documents, and numbers that wait for them.`,
+      about: msg`Decisions about your documents, and numbers that are waiting for them.`,
     },
     wires: { name: msg`Wire transfers`, about: msg`Accepted, rejected or returned.` },
     messages: {
       name: msg`Messages`,
-      about: msg`Planned messages that were sent or could not be sent, and messages that did not reach a receiver or your SMS trunk.`,
+      about: msg`Scheduled messages that were or could not be sent, and messages that did not reach a receiver or your SMS trunk.`,
     },
     support: { name: msg`Support`, about: msg`Answers to your messages.` },
-    security: { name: msg`Security`, about: msg`Changes of your password, e-mail addresses and phones.` },
+    security: { name: msg`Security`, about: msg`Changes of your password, email addresses and phones.` },
   },
   (kind) => ({ name: unknownWord(kind), about: null }),
 )
 
 export const channelWords = wordTable<NotificationChannel>({
   portal: msg`Portal`,
-  mail: msg({ message: 'E-mail', context: 'channel' }),
+  mail: msg({ message: 'Email', context: 'channel' }),
   text: msg({ message: 'Text message', context: 'channel' }),
 })

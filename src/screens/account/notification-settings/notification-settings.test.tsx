@@ -38,8 +38,8 @@ test('each kind and channel is a switch, which is saved by itself; security mail
   const bodies = await open()
   expect(screen.getAllByRole('switch')).toHaveLength(24)
   const states = (name: string) => [one(name).checked, one(name).disabled]
-  expect(states('Security: E-mail')).toEqual([true, true])
-  expect(states('Messages: E-mail')).toEqual([false, false])
+  expect(states('Security: Email')).toEqual([true, true])
+  expect(states('Messages: Email')).toEqual([false, false])
   expect(states('Renewals: Text message')).toEqual([false, false])
   fireEvent.click(one('Renewals: Text message'))
   await waitFor(() => expect(states('Renewals: Text message')).toEqual([true, false]))

@@ -40,8 +40,8 @@ export const NotificationSettingsView = ({ actor, owner }: NotificationSettingsV
   const name = <bdi>{owner}</bdi>
   return (
     <Card
-      heading={<Trans>What we write about</Trans>}
-      description={<Trans>How we reach you, in all your projects. Each switch is saved at once.</Trans>}
+      heading={<Trans>What we notify you about</Trans>}
+      description={<Trans>How we reach you, in all your projects. Changes are saved at once.</Trans>}
     >
       <chakra.div display="grid" gap="4">
         {owner === null ? null : <Notice tone="info" title={<Trans>Only {name} can change these.</Trans>} />}
@@ -62,7 +62,7 @@ export const NotificationSettingsView = ({ actor, owner }: NotificationSettingsV
                 </TextLink>
               </Trans>
             )}{' '}
-            <Trans>Mails about your security cannot be switched off.</Trans>
+            <Trans>Security emails cannot be switched off.</Trans>
           </chakra.p>
         )}
       </chakra.div>

@@ -30,9 +30,9 @@ export const ConfirmOwnerView = ({ actor, email, removes, onProve, onDismiss }: 
       heading={removes === null ? <Trans>Add a passkey</Trans> : <Trans>Remove a passkey</Trans>}
       description={
         removes === null ? (
-          <Trans>First confirm that it is you. Then your device asks for its own confirmation.</Trans>
+          <Trans>First confirm it’s you. Then your device asks for its own confirmation.</Trans>
         ) : (
-          <Trans>Confirm that it is you. You will no longer be able to sign in with {name}.</Trans>
+          <Trans>Confirm it’s you. You will no longer be able to sign in with {name}.</Trans>
         )
       }
       name={removes === null ? t`Add a passkey` : t`Remove a passkey`}

@@ -79,7 +79,7 @@ describe('the passkeys of an account', () => {
   test('one is added after the password; the device makes it for this account and host', async () => {
     const asked: PublicKeyCredentialCreationOptions[] = []
     open({ [`GET ${api}`]: () => noPasskeys }, { device: { create: (options) => asked.push(options) } })
-    await screen.findByText('You have no passkey yet.')
+    await screen.findByText('No passkeys yet.')
     await press('Add a passkey')
     await waitFor(() => expect(document.activeElement).toBe(inSection('security').getByLabelText('Current password')))
     expect(screen.queryByRole('button', { name: 'Confirm with a passkey instead' })).toBeNull()
@@ -118,7 +118,7 @@ describe('the passkeys of an account', () => {
     await screen.findByText('Security key')
     await press('Confirm with a passkey instead')
     await screen.findByText('The passkey was removed. Delete it on your device, too.')
-    await screen.findByText('You have no passkey yet.')
+    await screen.findByText('No passkeys yet.')
     expect(sent).toEqual([
       [`POST ${api}proof/`, undefined],
       [`POST ${api}confirm/`, { by: 'passkey', proof: signedProof }],
@@ -233,7 +233,7 @@ describe('the passkeys of an account', () => {
   test('an account with ten can remove one, and add none', async () => {
     const results = Array.from({ length: 10 }, (_, each) => ({ ...passkeys.results[0], id: `psk_${each}` }))
     open({ [`GET ${api}`]: () => ({ ...passkeys, results }) })
-    await screen.findByText('Your account has 10 passkeys, which is the most. Remove one to add another.')
+    await screen.findByText('Your account has 10 passkeys, the maximum. Remove one to add another.')
     expect(screen.queryByRole('button', { name: 'Add a passkey' })).toBeNull()
     expect(screen.getAllByRole('button', { name: 'Remove' })).toHaveLength(10)
   })

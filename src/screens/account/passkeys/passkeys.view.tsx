@@ -100,7 +100,7 @@ const List = ({ actor, mayChange }: { actor: PasskeysActor; mayChange: boolean }
         <SessionsSkeleton />
       ) : isEmptyList(passkeys) ? (
         <CardLine>
-          <Trans>You have no passkey yet.</Trans>
+          <Trans>No passkeys yet.</Trans>
         </CardLine>
       ) : (
         <chakra.ul aria-label={t`Passkeys`} css={{ '& > *': { borderBlockStartWidth: '1px' } }}>
@@ -112,7 +112,7 @@ const List = ({ actor, mayChange }: { actor: PasskeysActor; mayChange: boolean }
       <LostRows of={passkeys} />
       {mayChange && isFull ? (
         <CardLine>
-          <Trans>Your account has {most} passkeys, which is the most. Remove one to add another.</Trans>
+          <Trans>Your account has {most} passkeys, the maximum. Remove one to add another.</Trans>
         </CardLine>
       ) : null}
     </Card>

@@ -10,7 +10,7 @@ export type ProvePasskeyViewProps = { actor: ProvePasskeyActor; onPassword: () =
 export const ProvePasskeyView = ({ actor, onPassword, onDismiss }: ProvePasskeyViewProps) => (
   <Card
     heading={<Trans>Confirm with a passkey</Trans>}
-    description={<Trans>Use one of your passkeys to confirm that it is you.</Trans>}
+    description={<Trans>Use one of your passkeys to confirm it’s you.</Trans>}
   >
     <PasskeyCeremony actor={actor}>
       <Button onClick={onPassword}>

@@ -14,7 +14,7 @@ export const RenamePasskeyView = ({ actor, onDismiss }: RenamePasskeyViewProps) 
     <StepForm
       form={actor}
       heading={<Trans>Rename a passkey</Trans>}
-      description={<Trans>Name it after where it is kept, so that you know it again.</Trans>}
+      description={<Trans>Name it after where it is kept, so that you recognize it.</Trans>}
       name={t`Rename a passkey`}
       submitText={<Trans>Save</Trans>}
       onDismiss={onDismiss}

@@ -21,7 +21,7 @@ export const RecoveryCodes = ({ codes, onDownload, onSaved }: RecoveryCodesProps
     <Card
       heading={<Trans>Save your recovery codes</Trans>}
       description={
-        <Trans>Each of them signs you in once if you do not have your phone. They are shown only this time.</Trans>
+        <Trans>Each code signs you in once if you do not have your phone. You will not see them again.</Trans>
       }
     >
       <chakra.ol aria-label={t`Recovery codes`} css={listCss}>

@@ -11,10 +11,10 @@ export const RenewCodesView = ({ actor, email, onDismiss }: RenewCodesViewProps)
   return (
     <StepForm
       form={actor}
-      heading={<Trans>Make new recovery codes</Trans>}
+      heading={<Trans>Create new recovery codes</Trans>}
       description={<Trans>The codes that you have saved will no longer work.</Trans>}
-      name={t`Make new recovery codes`}
-      submitText={<Trans>Make new codes</Trans>}
+      name={t`Create new recovery codes`}
+      submitText={<Trans>Create new codes</Trans>}
       onDismiss={onDismiss}
     >
       <PasswordField form={actor} email={email} />

@@ -95,17 +95,17 @@ describe('two-step sign-in [AUT-08]', () => {
       'GET settings/second_factor/': () => factorOn,
       'POST settings/second_factor/recovery_codes/': () => problem('codeInvalid', 422),
     })
-    await press('Make new recovery codes')
-    await press('Make new codes')
+    await press('Create new recovery codes')
+    await press('Create new codes')
     expect(sent).toEqual([])
     const password = inSection('security').getByLabelText('Current password')
     expect(document.activeElement).toBe(password)
     screen.getByText('Enter the password you use now.')
     await type('Current password', 'Sandbox2026')
     await type('Code', '123456')
-    await press('Make new codes')
+    await press('Create new codes')
     await screen.findByText(
-      /^This code is not right. Enter the one that the app shows now; if it fails again, correct the clock/,
+      /^This code is not correct. Enter the one that the app shows now. If it fails again, correct your phone’s clock/,
     )
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Code')))
   })
@@ -133,14 +133,14 @@ describe('two-step sign-in [AUT-08]', () => {
     open({ 'GET settings/second_factor/': () => factorOn })
     await press('Switch off')
     await press('Cancel')
-    await button('Make new recovery codes')
+    await button('Create new recovery codes')
     expect(document.activeElement?.getAttribute('data-focus-target')).toBe('second-factor')
   })
 
   test('few recovery codes are worth a warning', async () => {
     open({ 'GET settings/second_factor/': () => ({ ...factorOn, recovery_codes_left: 1 }) })
     await screen.findByText('1 recovery code is left.')
-    screen.getByText('Make new ones, so that you can sign in without your phone.')
+    screen.getByText('Create new ones so that you can sign in without your phone.')
   })
 
   test('cannot be changed during impersonation [SES-14]', async () => {
@@ -150,7 +150,7 @@ describe('two-step sign-in [AUT-08]', () => {
     })
     expect((await (await section()).findByText(/^Only/)).textContent).toBe('Only Clara Neumann can change this.')
     await screen.findByText('8 recovery codes are left.')
-    for (const name of ['Set up', 'Switch off', 'Make new recovery codes'])
+    for (const name of ['Set up', 'Switch off', 'Create new recovery codes'])
       expect(screen.queryByRole('button', { name })).toBeNull()
   })
 

@@ -67,7 +67,7 @@ const State = ({ actor, mayChange }: { actor: SecondFactorActor; mayChange: bool
   return (
     <Card
       heading={<Trans>Two-step sign-in</Trans>}
-      description={<Trans>After your password, signing in asks for a code from an app on your phone.</Trans>}
+      description={<Trans>After your password, you enter a code from an app on your phone.</Trans>}
     >
       <chakra.div display="flex" flexDirection="column" alignItems="flex-start" gap="5">
         {isLoading ? <Announcement text={t`Loading`} /> : null}
@@ -102,7 +102,7 @@ const Facts = ({ factor: { on_since, recovery_codes_left: left } }: { factor: Se
       </chakra.p>
       {left < fewCodes ? (
         <Notice tone="warning" title={count}>
-          <Trans>Make new ones, so that you can sign in without your phone.</Trans>
+          <Trans>Create new ones so that you can sign in without your phone.</Trans>
         </Notice>
       ) : (
         <p>{count}</p>
@@ -124,7 +124,7 @@ const Actions = ({ actor }: { actor: SecondFactorActor }) => {
       {canEnd ? (
         <>
           <Button onClick={() => actor.send({ type: 'renewal.requested' })}>
-            <Trans>Make new recovery codes</Trans>
+            <Trans>Create new recovery codes</Trans>
           </Button>
           <Button variant="dangerQuiet" onClick={() => actor.send({ type: 'ending.requested' })}>
             <Trans>Switch off</Trans>

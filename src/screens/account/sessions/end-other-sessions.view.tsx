@@ -40,7 +40,7 @@ export const EndOtherSessionsQuestion = ({ actor }: { actor: SessionsActor }) =>
           other="End # other sessions? Those devices have to sign in again."
         />
       }
-      confirm={<Trans>End them</Trans>}
+      confirm={<Trans>End sessions</Trans>}
       dismiss={<Trans>Keep them</Trans>}
       onConfirm={() => actor.send({ type: 'endingOthers.confirmed' })}
       onDismiss={() => actor.send({ type: 'endingOthers.dismissed' })}

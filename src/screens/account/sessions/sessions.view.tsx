@@ -43,7 +43,7 @@ export const SessionsView = ({ actor, thisDevice }: SessionsViewProps) => {
       <Card
         flush
         heading={<Trans>Where you are signed in</Trans>}
-        description={<Trans>End a session that you don't recognise, then change your password.</Trans>}
+        description={<Trans>End any session you don’t recognize, then change your password.</Trans>}
         action={<EndOtherSessions actor={actor} />}
       >
         <EndOtherSessionsQuestion actor={actor} />

@@ -31,10 +31,7 @@ export const PhoneCodeView = ({ actor, resend, number, onOtherNumber }: PhoneCod
   const isAccepted = useSelector(actor, selectIsAccepted)
   const phone = <PhoneNumber number={number} fontWeight="medium" color="text" />
   return (
-    <Card
-      heading={<Trans>Enter the code</Trans>}
-      description={<Trans>It was sent to {phone} as a text message.</Trans>}
-    >
+    <Card heading={<Trans>Enter the code</Trans>} description={<Trans>We texted it to {phone}.</Trans>}>
       <chakra.div display="flex" flexDirection="column" gap="5" maxWidth="md">
         <chakra.form
           noValidate
@@ -55,7 +52,7 @@ export const PhoneCodeView = ({ actor, resend, number, onOtherNumber }: PhoneCod
             </Button>
           </chakra.div>
         </chakra.form>
-        <ResendView actor={resend} question={<Trans>Nothing arrived?</Trans>}>
+        <ResendView actor={resend} question={<Trans>Didn’t get it?</Trans>}>
           <Trans>Send the code again</Trans>
         </ResendView>
       </chakra.div>

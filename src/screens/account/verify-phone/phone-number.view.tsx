@@ -48,11 +48,7 @@ const NumberField = ({ actor }: { actor: AddPhoneActor }) => {
   const { value, error } = useFormField(actor, 'phone', authFieldWords)
   const { country } = useSelector(actor, selectDraft)
   return (
-    <Field
-      label={<Trans>Phone number</Trans>}
-      help={<Trans>A code is sent to it as a text message.</Trans>}
-      error={error}
-    >
+    <Field label={<Trans>Phone number</Trans>} help={<Trans>We will text a code to this number.</Trans>} error={error}>
       <PhoneInput
         name="phone"
         value={value}

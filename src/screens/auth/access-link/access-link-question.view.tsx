@@ -32,7 +32,7 @@ export const AccessLinkQuestion = ({ actor }: { actor: AccessLinkActor }) => {
         <chakra.li aria-hidden="true" color="textMuted" paddingInlineStart="7">
           <ArrowDown size={18} />
         </chakra.li>
-        <IdentityRow sign={<UserRoundCog size={18} />} role={<Trans>Opened by the link</Trans>} isNext>
+        <IdentityRow sign={<UserRoundCog size={18} />} role={<Trans>Signed in by the link</Trans>} isNext>
           <Target actor={actor} />
         </IdentityRow>
       </chakra.ol>

@@ -128,7 +128,7 @@ describe('a page opened by an access link', () => {
     bring()
     open({ 'POST auth/login/': () => problem('linkUsed', 409) })
     fireEvent.click(await screen.findByRole('button', { name: 'Sign out and continue' }))
-    expect((await screen.findByRole('alert')).textContent).toContain('This link has been used already.')
+    expect((await screen.findByRole('alert')).textContent).toContain('This link has already been used.')
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
     expect(stored()).toMatchObject({ token: clara, project: 'prj_hafen' })
   })

@@ -22,7 +22,7 @@ const another = msg`Each link works once, for one minute. Create another one and
 const words: Partial<Record<FailureCode, FailureWords>> = {
   linkInvalid: { what: msg`This link can't be used.`, next: msg`It may be incomplete. Create another one.` },
   linkExpired: { what: msg`This link has expired.`, next: another },
-  linkUsed: { what: msg`This link has been used already.`, next: another },
+  linkUsed: { what: msg`This link has already been used.`, next: another },
 }
 
 /** Why the access link does not work, in words for the staff who create such links. */

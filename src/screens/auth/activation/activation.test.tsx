@@ -52,9 +52,9 @@ describe('by code', () => {
   })
 
   test.each([
-    ['codeInvalid', 'This code is not right.'],
+    ['codeInvalid', 'This code is not correct.'],
     ['codeExpired', 'This code has expired.'],
-    ['codeUsed', 'This code has been used already.'],
+    ['codeUsed', 'This code has already been used.'],
   ])('%s has its own message: %s [AUT-03]', async (code, words) => {
     await open('/activation?registration=reg_7', () => problem(code, 422))
     type('Code from the text message', '204817')
@@ -118,7 +118,7 @@ describe('by link', () => {
   test.each([
     ['linkInvalid', 'This link is not valid.', 'Sign up again'],
     ['linkExpired', 'This link has expired.', 'Sign up again'],
-    ['linkUsed', 'This link has been used already.', null],
+    ['linkUsed', 'This link has already been used.', null],
   ])('%s has its own message: %s [AUT-03]', async (code, words, way) => {
     storeRegistration()
     await open('/activation', () => problem(code, 409))
@@ -155,7 +155,7 @@ describe('by link', () => {
 
 test('without a link or a registration the page says where to find the link; its links follow the access map [AUT-03] [CFG-03]', async () => {
   await open('/activation')
-  screen.getByText('Open the link in the mail that we sent you when you signed up.')
+  screen.getByText('Open the link in the email we sent you when you signed up.')
   expect(screen.getByRole('link', { name: 'Create an account' }).getAttribute('href')).toBe('/register')
   close()
   await open('/activation', () => active, {

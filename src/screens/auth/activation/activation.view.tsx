@@ -63,7 +63,7 @@ const Active = ({ login }: { login: string | undefined }) => (
       )
     }
   >
-    <Trans>Sign in with your e-mail address and the password that you chose.</Trans>
+    <Trans>Sign in with your email address and the password that you chose.</Trans>
   </AuthOutcome>
 )
 
@@ -86,7 +86,7 @@ const NoRegistration = ({ link, register, footer }: NoRegistrationProps) => {
       footer={footer}
     >
       {end === null ? (
-        <Trans>Open the link in the mail that we sent you when you signed up.</Trans>
+        <Trans>Open the link in the email we sent you when you signed up.</Trans>
       ) : (
         <LinkFailureNotice code={end} />
       )}

@@ -40,14 +40,14 @@ export const CodeCard = ({ actor, resend, link, recipients, footer }: CodeCardPr
       purpose={
         recipients === null ? (
           <Trans>
-            We have sent a code to your phone and a link to your e-mail address. One of them is enough. If you already
-            have an account, the mail tells you.
+            We have sent a code to your phone and a link to your email address. One of them is enough. If you already
+            have an account, the email says so.
           </Trans>
         ) : (
           <Trans>
             We have sent a code to <PhoneNumber number={recipients.phone} /> and a link to{' '}
-            <Identifier>{recipients.email}</Identifier>. One of them is enough. If you already have an account, the mail
-            tells you.
+            <Identifier>{recipients.email}</Identifier>. One of them is enough. If you already have an account, the
+            email says so.
           </Trans>
         )
       }
@@ -62,7 +62,7 @@ export const CodeCard = ({ actor, resend, link, recipients, footer }: CodeCardPr
         </FormSubmit>
       </chakra.form>
       <chakra.div marginBlockStart="5" paddingBlockStart="4" borderBlockStartWidth="1px">
-        <ResendView actor={resend} question={<Trans>Nothing arrived?</Trans>}>
+        <ResendView actor={resend} question={<Trans>Didn’t get it?</Trans>}>
           <Trans>Send both again</Trans>
         </ResendView>
       </chakra.div>

@@ -12,7 +12,7 @@ export const LinkCard = ({ actor, footer }: { actor: LinkActivationActor; footer
   return (
     <AuthCard
       title={<Trans>Activate your account</Trans>}
-      purpose={<Trans>You opened the link in your mail. Press the button to finish.</Trans>}
+      purpose={<Trans>You opened the link in your email. Press the button to finish.</Trans>}
       footer={footer}
     >
       <chakra.form noValidate display="grid" gap="5" onSubmit={(event) => submit(event, actor)}>

@@ -37,7 +37,7 @@ const post = async (
 }
 
 const signIn = () => {
-  type('E-mail', 'clara.neumann@example.com')
+  type('Email', 'clara.neumann@example.com')
   type('Password', 'wrong')
   press('Sign in')
 }

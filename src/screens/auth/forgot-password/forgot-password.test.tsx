@@ -25,12 +25,12 @@ afterEach(() => close())
 test('requesting a link shows the same text for every address and counts down to the next request [AUT-04] [LIM-03]', async () => {
   const { sent } = await open()
   press('Send the link')
-  expect(describedBy('E-mail')).toEqual(['Enter your e-mail address.'])
-  type('E-mail', 'clara')
-  expect(describedBy('E-mail')).toEqual(['Enter an e-mail address, like name@example.com.'])
-  type('E-mail', ' clara.neumann@example.com ')
+  expect(describedBy('Email')).toEqual(['Enter your email address.'])
+  type('Email', 'clara')
+  expect(describedBy('Email')).toEqual(['Enter an email address, like name@example.com.'])
+  type('Email', ' clara.neumann@example.com ')
   press('Send the link')
-  await arrived('Check your mail')
+  await arrived('Check your email')
   expect(sent).toEqual([{ call, body: { email: 'clara.neumann@example.com' } }])
   expect(document.querySelector('h1 + p')?.textContent).toBe(
     'If clara.neumann@example.com has an account here, a link to set a new password is on its way.',
@@ -41,7 +41,7 @@ test('requesting a link shows the same text for every address and counts down to
 
 test('after the countdown the link can be sent again; the address can be changed at any time [AUT-04] [LIM-03]', async () => {
   const { sent } = await open(() => ({ resend_after: 0 }))
-  type('E-mail', 'clara.neumann@example.com')
+  type('Email', 'clara.neumann@example.com')
   press('Send the link')
   await screen.findByRole('button', { name: 'Send it again' })
   press('Send it again')
@@ -49,10 +49,10 @@ test('after the countdown the link can be sent again; the address can be changed
   await screen.findByRole('button', { name: 'Send it again' })
   press('Use another address')
   await arrived('Forgot password')
-  expect(written('E-mail')).toBe('clara.neumann@example.com')
-  type('E-mail', 'c.neumann@example.com')
+  expect(written('Email')).toBe('clara.neumann@example.com')
+  type('Email', 'c.neumann@example.com')
   press('Send the link')
-  await arrived('Check your mail')
+  await arrived('Check your email')
   expect(sent.map(({ body }) => (body as { email: string }).email)).toEqual([
     'clara.neumann@example.com',
     'clara.neumann@example.com',
@@ -62,7 +62,7 @@ test('after the countdown the link can be sent again; the address can be changed
 
 test('too many attempts are throttled [AUT-04]', async () => {
   await open(() => problem('tooManyRequests', 429, { 'retry-after': '30' }))
-  type('E-mail', 'clara.neumann@example.com')
+  type('Email', 'clara.neumann@example.com')
   press('Send the link')
   expect((await screen.findByRole('alert')).textContent).toContain('You can try again in')
   expect(countsDownFrom(30)).toBe(true)

@@ -14,7 +14,7 @@ export type LinkRequestProps = { actor: ForgotPasswordActor; captcha: ReactNode;
 export const LinkRequest = ({ actor, captcha, footer }: LinkRequestProps) => (
   <AuthCard
     title={<Trans>Forgot password</Trans>}
-    purpose={<Trans>We will mail you a link to set a new password.</Trans>}
+    purpose={<Trans>We will email you a link to set a new password.</Trans>}
     footer={footer}
   >
     <chakra.form noValidate display="grid" gap="5" onSubmit={(event) => submit(event, actor)}>
@@ -23,7 +23,7 @@ export const LinkRequest = ({ actor, captcha, footer }: LinkRequestProps) => (
         form={actor}
         field="email"
         words={authFieldWords}
-        label={<Trans>E-mail</Trans>}
+        label={<Trans>Email</Trans>}
         type="email"
         autoComplete="username"
       />

@@ -20,7 +20,7 @@ export const LinkSent = ({ actor, sentTo, captcha, footer }: LinkSentProps) => {
   const email = <Identifier fontWeight="medium">{sentTo}</Identifier>
   return (
     <AuthCard
-      title={<Trans>Check your mail</Trans>}
+      title={<Trans>Check your email</Trans>}
       purpose={<Trans>If {email} has an account here, a link to set a new password is on its way.</Trans>}
       footer={footer}
     >
@@ -36,7 +36,7 @@ export const LinkSent = ({ actor, sentTo, captcha, footer }: LinkSentProps) => {
         ) : (
           <chakra.p textStyle="sm" color="textMuted">
             <Trans>
-              Nothing arrived? You can send it again in <CountdownFrom seconds={pause} />.
+              Didn’t get it? You can send it again in <CountdownFrom seconds={pause} />.
             </Trans>
           </chakra.p>
         )}

@@ -71,7 +71,7 @@ test('a newcomer makes an account, and is in the project at once [PRJ-02]', asyn
   type('First name', 'Nora')
   type('Last name', 'Albrecht')
   type('Password', 'Sonnenblume7')
-  type('Password, once more', 'Sonnenblume7')
+  type('Confirm password', 'Sonnenblume7')
   await waitFor(() => expect(screen.getByRole('checkbox').getAttribute('aria-busy')).toBeNull())
   fireEvent.click(screen.getByRole('checkbox'))
   press('Create the account and accept')
@@ -94,13 +94,13 @@ test('an account that is in the project already is refused with the reason, and 
   open({ 'POST settings/invitation/': () => problem('memberAlready', 409) })
   await screen.findByRole('heading', { name: 'Join Hafen Logistik' })
   press('Accept the invitation')
-  await screen.findByText('This account is in the project already.')
+  await screen.findByText('This account is already in the project.')
   expect(window.linkSecret).toBeDefined()
 })
 
 test.each([
   ['linkExpired', 409, 'This link has expired.'],
-  ['linkUsed', 409, 'This link has been used already.'],
+  ['linkUsed', 409, 'This link has already been used.'],
 ])('%s ends at its reason', async (code, status, words) => {
   open({ 'POST auth/invitation/': () => problem(code, status) })
   await screen.findByText(words)
@@ -109,7 +109,7 @@ test.each([
 
 test('the page without a link explains where the link is', async () => {
   const { asked } = open({}, null)
-  await screen.findByText('Open this page by the link in the mail that we sent you.')
+  await screen.findByText('Open this page from the link in the email we sent you.')
   expect(asked).not.toContain('POST auth/invitation/')
 })
 

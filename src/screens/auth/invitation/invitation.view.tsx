@@ -139,7 +139,7 @@ const Refused = ({ actor }: { actor: InvitationActor }) => {
       {hasLink && failure !== null ? (
         <LinkFailureNotice code={failure.code} />
       ) : (
-        <Trans>Open this page by the link in the mail that we sent you.</Trans>
+        <Trans>Open this page from the link in the email we sent you.</Trans>
       )}
     </AuthOutcome>
   )

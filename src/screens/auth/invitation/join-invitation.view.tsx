@@ -51,7 +51,7 @@ export const JoinInvitationView = ({ actor, terms, email }: JoinInvitationViewPr
         form={actor}
         field="confirm"
         words={authFieldWords}
-        label={<Trans>Password, once more</Trans>}
+        label={<Trans>Confirm password</Trans>}
         type="password"
         autoComplete="new-password"
       />

@@ -11,12 +11,12 @@ export type AuthField = keyof RegistrationDraft | 'code' | 'new_password' | 'tok
 const missing: Partial<Record<AuthField, MessageDescriptor>> = {
   first_name: msg`Enter your first name.`,
   last_name: msg`Enter your last name.`,
-  email: msg`Enter your e-mail address.`,
+  email: msg`Enter your email address.`,
   country: msg`Choose the country.`,
   phone: msg`Enter your phone number.`,
   password: msg`Choose a password.`,
   new_password: msg`Choose a new password.`,
-  confirm: msg`Enter the password once more.`,
+  confirm: msg`Enter the password again.`,
   terms_version: msg`Accept the terms to create an account.`,
   code: msg`Enter the code.`,
 }
@@ -25,8 +25,8 @@ const missing: Partial<Record<AuthField, MessageDescriptor>> = {
 const rules: Partial<Record<ValidationCode, MessageDescriptor>> = {
   'firstname.length': msg`Use 2 to 64 characters.`,
   'lastname.length': msg`Use 2 to 128 characters.`,
-  'name.address': msg`Enter a name without web addresses, e-mail addresses or phone numbers.`,
-  'email.format': msg`Enter an e-mail address, like name@example.com.`,
+  'name.address': msg`Enter a name without web addresses, email addresses or phone numbers.`,
+  'email.format': msg`Enter an email address, like name@example.com.`,
   'password.length': msg`Use 8 to 32 characters.`,
   'password.digit': msg`Use at least one digit.`,
   'password.letter': msg`Use at least one letter.`,

@@ -5,7 +5,7 @@ import type { FailureCode } from '#domain/kit/failure.ts'
 import { failureWords } from '#src/runtime/messages/failure-messages.ts'
 
 const next: Partial<Record<FailureCode, MessageDescriptor>> = {
-  linkInvalid: msg`Open the newest mail: links that were sent before it do not work any more.`,
+  linkInvalid: msg`Open the newest email. Earlier links no longer work.`,
 }
 
 /** Why a mailed link does not work. */

@@ -9,18 +9,18 @@ const words: Record<Field, Words> = {
   code: {
     REQUIRED: msg`Enter the code.`,
     'code.format': msg`The code has six digits.`,
-    codeUsed: msg`This code was used already. Wait for the next one.`,
+    codeUsed: msg`This code was already used. Wait for the next one.`,
   },
   recovery_code: {
     REQUIRED: msg`Enter a recovery code.`,
     'code.format': msg`A recovery code has 16 letters and digits.`,
-    codeUsed: msg`This recovery code was used already. Enter another one.`,
+    codeUsed: msg`This recovery code was already used. Enter another one.`,
   },
 }
 
 const wrong: Record<Field, MessageDescriptor> = {
-  code: msg`This code is not right. Enter the one that the app shows now; if it fails again, correct the clock of your phone.`,
-  recovery_code: msg`This recovery code is not right.`,
+  code: msg`This code is not correct. Enter the one that the app shows now. If it fails again, correct your phone’s clock.`,
+  recovery_code: msg`This recovery code is not correct.`,
 }
 
 /** Messages for a code of the authenticator app and for a recovery code. They are part of the first visit. */

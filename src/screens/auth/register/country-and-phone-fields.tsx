@@ -23,7 +23,7 @@ export const PhoneField = ({ actor }: { actor: RegisterActor }) => {
   const { value, error } = useFormField(actor, 'phone', authFieldWords)
   const country = useSelector(actor, selectPhoneCountry)
   return (
-    <Field label={<Trans>Phone</Trans>} help={<Trans>The code is sent here as a text message.</Trans>} error={error}>
+    <Field label={<Trans>Phone</Trans>} help={<Trans>We will text the code to this number.</Trans>} error={error}>
       <PhoneInput
         name="phone"
         value={value}

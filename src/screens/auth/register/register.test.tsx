@@ -26,11 +26,11 @@ afterEach(() => close())
 const fill = () => {
   type('First name', 'Clara')
   type('Last name', 'Neumann')
-  type('E-mail', 'clara.neumann@example.com')
+  type('Email', 'clara.neumann@example.com')
   fireEvent.change(screen.getByLabelText('Country'), { target: { value: 'DE' } })
   type('Phone', '0151 23456789')
   type('Password', 'Sandbox2026')
-  type('Password, once more', 'Sandbox2026')
+  type('Confirm password', 'Sandbox2026')
   fireEvent.click(screen.getByRole('checkbox'))
 }
 
@@ -54,7 +54,7 @@ describe('signing up', () => {
     expect(sent).toEqual([{ call: 'POST auth/register/', body }])
     expect(address()).toBe('/activation?registration=reg_7F3K2')
     expect(screen.getByText(/^We have sent a code to/).textContent).toBe(
-      'We have sent a code to +49 1512 3456789 and a link to clara.neumann@example.com. One of them is enough. If you already have an account, the mail tells you.',
+      'We have sent a code to +49 1512 3456789 and a link to clara.neumann@example.com. One of them is enough. If you already have an account, the email says so.',
     )
     expect(countsDownFrom(60)).toBe(true)
     expect(screen.queryByRole('button', { name: 'Send both again' })).toBeNull()
@@ -64,31 +64,31 @@ describe('signing up', () => {
     const { sent } = await open()
     press('Create the account')
     const errors = () =>
-      ['First name', 'Last name', 'E-mail', 'Country', 'Phone', 'Password', 'Password, once more'].map(
+      ['First name', 'Last name', 'Email', 'Country', 'Phone', 'Password', 'Confirm password'].map(
         (label) => describedBy(label)[0],
       )
     expect(errors()).toEqual([
       'Enter your first name.',
       'Enter your last name.',
-      'Enter your e-mail address.',
+      'Enter your email address.',
       'Choose the country.',
       'Enter your phone number.',
       'Choose a password.',
-      'Enter the password once more.',
+      'Enter the password again.',
     ])
     expect(describedBy(/I have read the terms/)).toEqual(['Accept the terms to create an account.'])
     expect(document.activeElement).toBe(screen.getByLabelText('First name'))
     type('First name', 'C')
     type('Last name', 'N')
-    type('E-mail', 'clara@example')
+    type('Email', 'clara@example')
     fireEvent.change(screen.getByLabelText('Country'), { target: { value: 'DE' } })
     type('Phone', '1234')
     type('Password', 'sandbox')
-    type('Password, once more', 'Sandbox')
+    type('Confirm password', 'Sandbox')
     expect(errors()).toEqual([
       'Use 2 to 64 characters.',
       'Use 2 to 128 characters.',
-      'Enter an e-mail address, like name@example.com.',
+      'Enter an email address, like name@example.com.',
       undefined,
       'A phone number has 5 to 13 digits.',
       'Use 8 to 32 characters.',
@@ -110,7 +110,7 @@ describe('signing up', () => {
     expect(document.activeElement).toBe(screen.getByLabelText('Phone'))
     expect(screen.queryByRole('alert')).toBeNull()
     type('Phone', '0151 23456780')
-    expect(describedBy('Phone')).toEqual(['The code is sent here as a text message.'])
+    expect(describedBy('Phone')).toEqual(['We will text the code to this number.'])
   })
 
   test('a failure that concerns no field is shown above the form, and the form keeps its text', async () => {
@@ -128,7 +128,7 @@ describe('the draft', () => {
     fill()
     close()
     await open()
-    expect(['First name', 'Last name', 'E-mail', 'Country', 'Phone'].map(written)).toEqual([
+    expect(['First name', 'Last name', 'Email', 'Country', 'Phone'].map(written)).toEqual([
       'Clara',
       'Neumann',
       'clara.neumann@example.com',
@@ -136,7 +136,7 @@ describe('the draft', () => {
       '0151 23456789',
     ])
     expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(true)
-    expect([written('Password'), written('Password, once more')]).toEqual(['', ''])
+    expect([written('Password'), written('Confirm password')]).toEqual(['', ''])
     expect(Object.values({ ...sessionStorage, ...localStorage }).join()).not.toContain('Sandbox2026')
   })
 
@@ -227,7 +227,7 @@ describe('the phone', () => {
     type('Phone', '۰۹۱۲ ۱۲۳ ۴۵۶')
     expect(describedBy('Phone')[0]).toBe('A mobile number in Iran has ten digits and starts with 9.')
     type('Phone', '۰۹۱۲ ۱۲۳ ۴۵۶۷')
-    expect(describedBy('Phone')).toEqual(['The code is sent here as a text message.'])
+    expect(describedBy('Phone')).toEqual(['We will text the code to this number.'])
     fireEvent.change(screen.getByLabelText('Country of the phone number'), { target: { value: 'US' } })
     press('Create the account')
     expect(describedBy('Phone')[0]).toBe('A phone number in the United States has ten digits, with its area code.')

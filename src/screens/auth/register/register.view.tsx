@@ -36,7 +36,7 @@ export const RegisterView = ({ actor, terms, brand, preferences, signIn, captcha
       <AuthCard
         wide
         title={<Trans>Create an account</Trans>}
-        purpose={<Trans>We will send you a code and a link to verify that it is you.</Trans>}
+        purpose={<Trans>We will send you a code and a link to verify it’s you.</Trans>}
         footer={
           signIn === undefined ? undefined : (
             <Trans>
@@ -52,7 +52,7 @@ export const RegisterView = ({ actor, terms, brand, preferences, signIn, captcha
             form={actor}
             field="email"
             words={authFieldWords}
-            label={<Trans>E-mail</Trans>}
+            label={<Trans>Email</Trans>}
             type="email"
             autoComplete="username"
           />
@@ -63,7 +63,7 @@ export const RegisterView = ({ actor, terms, brand, preferences, signIn, captcha
             form={actor}
             field="confirm"
             words={authFieldWords}
-            label={<Trans>Password, once more</Trans>}
+            label={<Trans>Confirm password</Trans>}
             type="password"
             autoComplete="new-password"
           />

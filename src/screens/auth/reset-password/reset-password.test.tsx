@@ -18,7 +18,7 @@ const open = async (response: Responses[string] = () => ({}), token: string | nu
 
 const set = (password: string, confirm = password) => {
   type('New password', password)
-  type('New password, once more', confirm)
+  type('Confirm new password', confirm)
   press('Set the password')
 }
 
@@ -48,7 +48,7 @@ test('the rules are ticked as they are met, and each broken rule shows a message
   expect(rules()).toEqual(['8 to 32 charactersnot yet', 'a letternot yet', 'a digitnot yet'])
   set('sandbox', 'Sandbox')
   expect(rules()).toEqual(['8 to 32 charactersnot yet', 'a letterfulfilled', 'a digitnot yet'])
-  expect([describedBy('New password')[0], describedBy('New password, once more')[0]]).toEqual([
+  expect([describedBy('New password')[0], describedBy('Confirm new password')[0]]).toEqual([
     'Use 8 to 32 characters.',
     'The passwords do not match.',
   ])
@@ -64,7 +64,7 @@ test('the rules are ticked as they are met, and each broken rule shows a message
 test.each([
   ['linkInvalid', 'This link is not valid.'],
   ['linkExpired', 'This link has expired.'],
-  ['linkUsed', 'This link has been used already.'],
+  ['linkUsed', 'This link has already been used.'],
 ])('%s has its own message and a link to request a new one: %s [AUT-04]', async (code, words) => {
   await open(() => problem(code, 409))
   set('Sandbox2027')
@@ -89,7 +89,7 @@ test('a network failure keeps the form for a retry', async () => {
 
 test('without a link the page shows how to request one [AUT-04]', async () => {
   await open(() => ({}), null)
-  screen.getByText('Open this page by the link in the mail that we sent you.')
+  screen.getByText('Open this page from the link in the email we sent you.')
   expect(screen.queryByLabelText('New password')).toBeNull()
   screen.getByRole('link', { name: 'Request a new link' })
 })

@@ -61,7 +61,7 @@ const PasswordForm = ({ actor, footer }: { actor: ResetPasswordActor; footer: Re
           form={actor}
           field="confirm"
           words={authFieldWords}
-          label={<Trans>New password, once more</Trans>}
+          label={<Trans>Confirm new password</Trans>}
           type="password"
           autoComplete="new-password"
         />
@@ -110,7 +110,7 @@ const LinkFailed = ({ end, forgotPassword, footer }: LinkFailedProps) => (
     footer={footer}
   >
     {end === 'missing' ? (
-      <Trans>Open this page by the link in the mail that we sent you.</Trans>
+      <Trans>Open this page from the link in the email we sent you.</Trans>
     ) : (
       <LinkFailureNotice code={end} />
     )}

@@ -54,10 +54,10 @@ test('what was typed before the application arrived is in its form, with the foc
   password.value = 'Sand'
   password.focus()
   open()
-  await screen.findByLabelText('E-mail')
+  await screen.findByLabelText('Email')
   expect([early.page.isConnected, early.root.hidden, window.earlySignIn]).toEqual([false, false, undefined])
   await waitFor(() => expect(field('Password').value).toBe('Sand'))
-  expect(field('E-mail').value).toBe('clara.neumann@example.com')
+  expect(field('Email').value).toBe('clara.neumann@example.com')
   expect(document.activeElement).toBe(field('Password'))
   fireEvent.change(field('Password'), { target: { value: 'Sandbox2026' } })
   fireEvent.click(screen.getByRole('button', { name: 'Sign in' }))
@@ -65,13 +65,13 @@ test('what was typed before the application arrived is in its form, with the foc
 })
 
 test.each([
-  ['email', 'E-mail'],
+  ['email', 'Email'],
   ['password', 'Password'],
   ['submit', 'Sign in'],
 ])('the focus stays on the same control: %s', async (type, name) => {
   showEarlyPage().early.page.querySelector<HTMLElement>(`[type=${type}]`)?.focus()
   open()
-  await screen.findByLabelText('E-mail')
+  await screen.findByLabelText('Email')
   const control = type === 'submit' ? screen.getByRole('button', { name }) : field(name)
   await waitFor(() => expect(document.activeElement).toBe(control))
 })
@@ -93,7 +93,7 @@ test('an early submission that is not complete shows what is missing at its fiel
   open()
   await waitFor(() => expect(field('Password').getAttribute('aria-invalid')).toBe('true'))
   await waitFor(() => expect(document.activeElement).toBe(field('Password')))
-  expect([field('E-mail').value, bodies]).toEqual(['clara', []])
+  expect([field('Email').value, bodies]).toEqual(['clara', []])
 })
 
 test('after a failure of the site nothing typed is lost, and nothing is sent unasked', async () => {
@@ -107,9 +107,9 @@ test('after a failure of the site nothing typed is lost, and nothing is sent una
   const retry = await screen.findByRole('button', { name: 'Retry' })
   early.page.remove()
   fireEvent.click(retry)
-  await screen.findByLabelText('E-mail')
+  await screen.findByLabelText('Email')
   await waitFor(() => expect(field('Password').value).toBe('Sandbox2026'))
-  expect([field('E-mail').value, bodies]).toEqual(['clara.neumann@example.com', []])
+  expect([field('Email').value, bodies]).toEqual(['clara.neumann@example.com', []])
 })
 
 test('what was typed is forgotten when another tab signs in: the next user does not see it', async () => {

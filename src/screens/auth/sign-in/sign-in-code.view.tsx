@@ -23,7 +23,7 @@ export type SignInCodeViewProps = {
   preferences: ReactNode
   /** The user is signed in and the session is loading the account. */
   isEntering: boolean
-  /** Opens the form for e-mail address and password again. */
+  /** Opens the form for email address and password again. */
   onRestart: () => void
 }
 

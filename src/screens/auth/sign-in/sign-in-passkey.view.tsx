@@ -14,7 +14,7 @@ export type SignInPasskeyViewProps = {
   preferences: ReactNode
   /** The user is signed in and the session is loading the account. */
   isEntering: boolean
-  /** The form for e-mail address and password. */
+  /** The form for email address and password. */
   passwordHref: string
 }
 
@@ -23,7 +23,7 @@ export const SignInPasskeyView = ({ actor, brand, preferences, isEntering, passw
   <AuthFrame brand={<BrandMark name={brand.name} icon={brand.icon} />} preferences={preferences}>
     <AuthCard
       title={<Trans>Sign in with a passkey</Trans>}
-      purpose={<Trans>Your device confirms that it is you. You need no password.</Trans>}
+      purpose={<Trans>Your device confirms it’s you. You need no password.</Trans>}
     >
       <PasskeyCeremony actor={actor} isEntering={isEntering}>
         <LinkButton href={passwordHref}>

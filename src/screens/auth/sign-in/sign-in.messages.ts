@@ -6,7 +6,7 @@ import type { FieldError } from '#domain/kit/validation/form.ts'
 type Field = 'email' | 'password'
 
 const missing: Record<Field, MessageDescriptor> = {
-  email: msg`Enter your e-mail address.`,
+  email: msg`Enter your email address.`,
   password: msg`Enter your password.`,
 }
 

@@ -54,7 +54,7 @@ export const SignInView = ({ actor, brand, preferences, notice, isEntering, link
           form={actor}
           field="email"
           words={fieldWords}
-          label={<Trans>E-mail</Trans>}
+          label={<Trans>Email</Trans>}
           type="email"
           autoComplete="username"
         />

@@ -39,8 +39,8 @@ export const CartItemsView = ({ lateCancellation, ...props }: CartItemsViewProps
           <>
             <Plural
               value={holdMinutes}
-              one="Your choice, held for you for # minute."
-              other="Your choice, held for you for # minutes."
+              one="Your selection, held for you for # minute."
+              other="Your selection, held for you for # minutes."
             />{' '}
             <PricesInDollars />
           </>

@@ -57,10 +57,10 @@ const LocalTotal = ({ cart, currency }: { cart: Cart; currency: Currency }) => {
 const linesOf = (cart: Cart): AmountLine[] => {
   const { price } = cart
   const lines: (AmountLine & { hidden?: boolean })[] = [
-    { id: 'setup', label: <Trans>Setup, once</Trans>, amount: <Money amount={price.setup} /> },
+    { id: 'setup', label: <Trans>Setup, one-time</Trans>, amount: <Money amount={price.setup} /> },
     {
       id: 'rank',
-      label: <Trans>Memorable numbers, once</Trans>,
+      label: <Trans>Memorable numbers, one-time</Trans>,
       amount: <Money amount={price.special_setup} />,
       hidden: isZero(price.special_setup),
     },

@@ -8,17 +8,17 @@ afterEach(cleanup)
 
 const rule = 'Toll-free and shared-cost numbers are connected while your wallet has at least $5.00 to spend.'
 const later =
-  'You can still pay first: the price is set aside for up to 7 days, and the number is connected when you deposit the rest.'
+  'You can still pay now: the price is set aside for up to 7 days, and the number is connected when you deposit the rest.'
 
 test.each([
   ['enough', '5', '0', 'Now it has $5.00.', []],
-  ['too little', '1.2', '0', `Now it has $1.20. $3.80 is missing. ${later}`, ['/cart?step=deposit']],
+  ['too little', '1.2', '0', `Now it has $1.20. You are $3.80 short. ${later}`, ['/cart?step=deposit']],
   ['enough after this payment', '18.1', '13.09', 'After this payment it will have $5.01.', []],
   [
     'too little after this payment',
     '18',
     '13.09',
-    `After this payment it will have $4.91. $0.09 is missing. ${later}`,
+    `After this payment it will have $4.91. You are $0.09 short. ${later}`,
     ['/cart?step=deposit'],
   ],
 ] as const)(

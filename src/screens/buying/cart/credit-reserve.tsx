@@ -51,8 +51,8 @@ export const CreditReserve = ({ items, spendable, paid = '0' }: CreditReservePro
       )}{' '}
       {isShort ? (
         <Trans>
-          <Money amount={missing} fontWeight="medium" /> is missing. You can still pay first: the price is set aside for
-          up to <Plural value={creditWaitDays} one="# day" other="# days" />, and the number is connected when you
+          You are <Money amount={missing} fontWeight="medium" /> short. You can still pay now: the price is set aside
+          for up to <Plural value={creditWaitDays} one="# day" other="# days" />, and the number is connected when you
           deposit the rest.
         </Trans>
       ) : null}

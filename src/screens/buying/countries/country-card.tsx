@@ -60,4 +60,4 @@ export const CountryCard = ({
 }
 
 const soldOutText = (wasOnOffer: boolean) =>
-  wasOnOffer ? <Trans>Sold out at the moment</Trans> : <Trans>No numbers of this kind</Trans>
+  wasOnOffer ? <Trans>Sold out at the moment</Trans> : <Trans>No numbers of this type</Trans>

@@ -20,7 +20,7 @@ export type TypeChoiceProps = {
 export const TypeChoice = ({ types, current, hrefOf }: TypeChoiceProps) => {
   const { t, i18n } = useLingui()
   return (
-    <chakra.nav ref={showCurrent} aria-label={t`Kind of number`} css={stripCss}>
+    <chakra.nav ref={showCurrent} aria-label={t`Number type`} css={stripCss}>
       {types.map(({ type, stock, from }) => {
         const Icon = numberTypeIcons[type]
         const words = (

@@ -10,7 +10,7 @@ import { useFormat } from '#src/i18n/use-format.ts'
 
 const faultWords: Record<LineFault, MessageDescriptor> = {
   notANumber: msg`not a phone number`,
-  duplicate: msg`already in the list or chosen`,
+  duplicate: msg`already listed or selected`,
   elsewhere: msg`of another region or prefix`,
   own: msg`yours already, or in an order of yours`,
   taken: msg`sold, or held in a cart`,
@@ -43,9 +43,9 @@ export const ListResult = ({ lines }: { lines: readonly ListLine[] }) => {
       title={
         <Plural
           value={chosen}
-          _0="No number was added to your choice."
-          one="# number was added to your choice."
-          other="# numbers were added to your choice."
+          _0="No numbers were added to your selection."
+          one="# number was added to your selection."
+          other="# numbers were added to your selection."
         />
       }
     >

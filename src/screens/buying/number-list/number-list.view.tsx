@@ -36,7 +36,9 @@ export const NumberListView = ({ actor, readChosen }: NumberListViewProps) => {
             <Trans>Know which numbers you want?</Trans>
           </chakra.h2>
           <chakra.p textStyle="sm" color="textMuted">
-            <Trans>Enter a list; we check it and add those that are free to your choice, up to {most} at once.</Trans>
+            <Trans>
+              Enter a list. We check it and add the available numbers to your selection, up to {most} at once.
+            </Trans>
           </chakra.p>
         </chakra.div>
         {isOpen ? (

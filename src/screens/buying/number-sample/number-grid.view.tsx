@@ -48,7 +48,7 @@ export const NumberGrid = ({ actor, sample, stockNotice = null }: NumberGridProp
   const grid = (
     <chakra.div
       role="group"
-      aria-label={t`Free numbers`}
+      aria-label={t`Available numbers`}
       aria-busy={isSampling || undefined}
       css={isSampling ? outdatedCss : undefined}
       display="grid"
@@ -88,7 +88,7 @@ const NoNumbers = ({ sample, stockNotice }: Pick<NumberGridProps, 'sample' | 'st
         level={3}
         drawing="orders"
         title={<Trans>Sold out at the moment</Trans>}
-        description={<Trans>Numbers come back when holds end or the operator delivers more.</Trans>}
+        description={<Trans>Numbers become available when holds end or the operator adds more.</Trans>}
         action={stockNotice}
       />
     )
@@ -96,11 +96,11 @@ const NoNumbers = ({ sample, stockNotice }: Pick<NumberGridProps, 'sample' | 'st
     <EmptyState
       level={3}
       drawing="noMatch"
-      title={<Trans>No free number matches your search.</Trans>}
+      title={<Trans>No available number matches your search.</Trans>}
       description={<Trans>Search for fewer digits or another class.</Trans>}
       action={
         <Button onClick={() => sample.send({ type: 'search.changed', typed: '', rank: null })}>
-          <Trans>Show any numbers</Trans>
+          <Trans>Show all numbers</Trans>
         </Button>
       }
     />

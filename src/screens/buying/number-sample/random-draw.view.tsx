@@ -25,10 +25,10 @@ export const RandomDraw = ({ sample }: { sample: NumberSampleActor }) => {
       <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="4">
         <chakra.div flex="1 1 16rem">
           <chakra.h2 textStyle="md" fontWeight="semibold">
-            <Trans>No special number in mind?</Trans>
+            <Trans>No particular number in mind?</Trans>
           </chakra.h2>
           <chakra.p textStyle="sm" color="textMuted">
-            <Trans>We pick from all numbers in stock here; this replaces your choice.</Trans>
+            <Trans>We pick from all numbers in stock here. This replaces your selection.</Trans>
           </chakra.p>
         </chakra.div>
         <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="3">

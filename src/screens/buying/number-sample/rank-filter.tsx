@@ -20,7 +20,7 @@ export const RankFilter = ({ fees, value, onValueChange }: RankFilterProps) => {
   const { t } = useLingui()
   return (
     <chakra.fieldset css={chipsCss}>
-      <legend>{t`Class of number`}</legend>
+      <legend>{t`Number class`}</legend>
       <label>
         <input type="radio" name="rank" checked={value === null} onChange={() => onValueChange(null)} />
         <Trans>All</Trans>

@@ -54,10 +54,10 @@ export const NoOffers = ({ location, types, onTyped }: NoOffersProps) => {
         ) : type === undefined ? (
           <Trans>{country} has no numbers with SMS.</Trans>
         ) : (
-          <Trans>{country} has no numbers of this kind with SMS.</Trans>
+          <Trans>{country} has no numbers of this type with SMS.</Trans>
         )
       }
-      description={others.length === 0 ? undefined : <Trans>Choose one of the kinds that are available there.</Trans>}
+      description={others.length === 0 ? undefined : <Trans>Choose one of the types available there.</Trans>}
       action={
         <chakra.span display="flex" flexWrap="wrap" justifyContent="center" gap="2">
           {others.map((each) => (
@@ -78,6 +78,6 @@ export const NoOffers = ({ location, types, onTyped }: NoOffersProps) => {
 
 const ShowAll = ({ country, onTyped }: { country: string; onTyped: (text: string) => void }) => (
   <LinkButton href={offersHref({ country })} onClick={() => onTyped('')}>
-    <Trans>Show everything here</Trans>
+    <Trans>Show all offers</Trans>
   </LinkButton>
 )

@@ -22,7 +22,7 @@ export const OffersFilters = ({ actor, location, typed, onTyped, onLocationChang
   const { t, i18n } = useLingui()
   const types = useSelector(actor, selectResponse)?.types
   const optionOf = (label: string, isOffered: boolean) =>
-    isOffered ? { label } : { label: t`${label}: none here`, disabled: true }
+    isOffered ? { label } : { label: t`${label}: none available`, disabled: true }
   const has = (feature: Feature) =>
     types?.some((each) => each.features[feature] && (location.type ?? each.type) === each.type) ?? true
   return (
@@ -39,12 +39,12 @@ export const OffersFilters = ({ actor, location, typed, onTyped, onLocationChang
       </chakra.div>
       <chakra.div flex={{ base: '1 1 13rem', md: '0 1 14rem' }}>
         <NativeSelect<NumberType | 'all'>
-          aria-label={t`Kind of number`}
+          aria-label={t`Number type`}
           density="compact"
           variant="tool"
           value={location.type ?? 'all'}
           options={[
-            { value: 'all', label: t`All kinds` },
+            { value: 'all', label: t`All types` },
             ...numberTypes.map((each) => ({
               value: each,
               ...optionOf(i18n._(numberTypeWords[each]), types?.some(({ type }) => type === each) ?? true),

@@ -37,31 +37,29 @@ test('a kind that the country lacks is named, with links to the kinds that it ha
     ['Local', '/buy_number/IR?type=local'],
     ['Toll free', '/buy_number/IR?type=tollFree'],
   ])
-  const kinds = within(screen.getByRole('combobox', { name: 'Kind of number' })).getAllByRole<HTMLOptionElement>(
-    'option',
-  )
+  const kinds = within(screen.getByRole('combobox', { name: 'Number type' })).getAllByRole<HTMLOptionElement>('option')
   expect(kinds.map(({ textContent, disabled }) => [textContent, disabled])).toEqual([
-    ['All kinds', false],
+    ['All types', false],
     ['Mobile', false],
     ['Local', false],
-    ['National: none here', true],
+    ['National: none available', true],
     ['Toll free', false],
-    ['Shared cost: none here', true],
+    ['Shared cost: none available', true],
   ])
 })
 
 test('a feature that the country lacks, in the chosen kind or in all, is named [BUY-02]', async () => {
   open('type=local&feature=sms')
-  expect(await shown('Iran has no numbers of this kind with SMS.')).toEqual([
+  expect(await shown('Iran has no numbers of this type with SMS.')).toEqual([
     ['Mobile', '/buy_number/IR?type=mobile&feature=sms'],
   ])
   close()
   cleanup()
   open('feature=sms', [{ type: 'local', features: { voice: true, sms: false } }] as never)
-  expect(await shown('Iran has no numbers with SMS.')).toEqual([['Show everything here', '/buy_number/IR']])
+  expect(await shown('Iran has no numbers with SMS.')).toEqual([['Show all offers', '/buy_number/IR']])
 })
 
 test('a search without a match shows a notice and leads back to everything [BUY-02]', async () => {
   open('type=local&q=Nowhere')
-  expect(await shown('No offers match.')).toEqual([['Show everything here', '/buy_number/IR']])
+  expect(await shown('No offers match.')).toEqual([['Show all offers', '/buy_number/IR']])
 })

@@ -44,7 +44,7 @@ export const CycleChoice = ({ offer, terms, cycles, additionalChannels, value, o
 
 const Saving = ({ percent }: { percent: Decimal }) => {
   const saved = useFormat().percent(percent)
-  return <Trans>{saved} less</Trans>
+  return <Trans>{saved} off</Trans>
 }
 
 const Monthly = ({ amount }: { amount: Decimal }) => {

@@ -45,7 +45,7 @@ export const NumberStepView = ({ actor, sample, stockNotice, numberList }: Numbe
       )}
       <Card
         heading={<Trans>Numbers in stock</Trans>}
-        description={<Trans>A sample of ten. Choose one, or several at once.</Trans>}
+        description={<Trans>Ten random numbers. Choose one or more.</Trans>}
         action={<Others sample={sample} />}
       >
         <chakra.div display="flex" flexDirection="column" gap="4">
@@ -89,7 +89,7 @@ const Search = ({ sample }: Pick<NumberStepProps, 'sample'>) => {
       />
       {isMisspelt ? (
         <chakra.p role="alert" textStyle="sm" color="dangerOnSubtle">
-          <Trans>Use digits, * for any run of digits, and ? for a single one.</Trans>
+          <Trans>Use digits, * for any digits, and ? for a single one.</Trans>
         </chakra.p>
       ) : null}
       <RankFilter

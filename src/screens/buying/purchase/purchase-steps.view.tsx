@@ -61,7 +61,7 @@ export const PurchaseSteps = ({
   const titles: Record<PurchaseStep, ReactNode> = {
     number: <Trans>Choose your number</Trans>,
     options: <Trans>Choose how it works</Trans>,
-    requirements: <Trans>Say who owns the number</Trans>,
+    requirements: <Trans>Who owns the number?</Trans>,
     review: <Trans>Review and add to the cart</Trans>,
   }
   return (

@@ -24,7 +24,7 @@ export const submissionWords: Partial<Record<FailureCode, FailureWords>> = {
   termsNotAccepted: {
     what: msg`The terms have changed since you accepted them.`,
     safe: msg`Nothing was added or charged.`,
-    next: msg`Read them again below.`,
+    next: msg`Please read them again below.`,
   },
   accessRefused: { what: msg`Your role can view this project but cannot place orders.` },
 }

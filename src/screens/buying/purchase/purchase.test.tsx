@@ -93,7 +93,7 @@ describe('countries', () => {
     open('/buy_number?type=local')
     await heading('Buy a number')
     await main().findByRole('link', { name: /Germany/ })
-    const kinds = within(screen.getByRole('navigation', { name: 'Kind of number' }))
+    const kinds = within(screen.getByRole('navigation', { name: 'Number type' }))
     expect(kinds.getAllByRole('link').map(textOf)).toEqual([
       'Mobilefrom $4.20',
       'Localfrom $1.00',
@@ -230,13 +230,13 @@ describe('numbers', () => {
   test('a choice is priced, written to the address and undone by Back [BUY-04] [BUY-09]', async () => {
     const { address, history, quoted } = open(path)
     await heading('Choose your number')
-    const group = within(await screen.findByRole('group', { name: 'Free numbers' }))
+    const group = within(await screen.findByRole('group', { name: 'Available numbers' }))
     expect(group.getAllByRole('checkbox')).toHaveLength(10)
     fireEvent.click(group.getByRole('checkbox', { name: new RegExp(shown(gold).replaceAll('+', '\\+')) }))
     fireEvent.click(group.getByRole('checkbox', { name: shown(first) }))
     await waitFor(() => expect(address()).toBe(`${path}?numbers=${plain(gold)}%2C${plain(first)}`))
     await waitFor(() => expect(quoted.map(({ numbers }) => numbers)).toEqual([[gold, first]]))
-    await screen.findByText('Memorable number, once')
+    await screen.findByText('Memorable number, one-time')
     fireEvent.click(button('Continue'))
     await heading('Choose how it works')
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Choose how it works'))
@@ -257,7 +257,7 @@ describe('numbers', () => {
 
   test('another sample can be requested, filtered by pattern and rank, or drawn at random [BUY-04] [BUY-05] [VAL-26]', async () => {
     const { asked, address } = open(path)
-    await screen.findByRole('group', { name: 'Free numbers' })
+    await screen.findByRole('group', { name: 'Available numbers' })
     fireEvent.click(button('Show others'))
     await screen.findByText(shown(otherSample[0]?.number ?? ''))
     fireEvent.change(main().getByRole('searchbox'), { target: { value: '۷۷' } })
@@ -317,8 +317,8 @@ describe('options', () => {
     await heading('Choose how it works')
     await waitFor(() => expect(quoted).toHaveLength(1))
     fireEvent.click(screen.getByRole('radio', { name: /12 months/ }))
-    fireEvent.click(screen.getByRole('button', { name: 'One more' }))
-    fireEvent.click(screen.getByRole('button', { name: 'One more' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Increase' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Increase' }))
     fireEvent.click(screen.getByRole('switch', { name: 'Renew automatically' }))
     await waitFor(() => expect(quoted).toHaveLength(2))
     const wanted = configuration([first], { additional_channels: 2, cycle: 12, auto_renew: false })

@@ -28,7 +28,7 @@ export const ReviewedChoice = ({ actor }: { actor: PurchaseActor }) => {
   const quote = useSelector(actor, selectQuote)
   if (response === null || options === null || terms === null) return null
   return (
-    <Card heading={<Trans>Your choice</Trans>}>
+    <Card heading={<Trans>Your selection</Trans>}>
       <chakra.div display="flex" flexDirection="column" gap="5">
         <ReviewedNumbers numbers={numbers} quote={quote} />
         <FactList

@@ -12,10 +12,10 @@ export const priceLines = (quote: Quote, channels: number): AmountLine[] => {
   const { price, cycle } = quote
   const months = <Plural value={cycle.months} one="# month" other="# months" />
   const lines: (AmountLine & { hidden?: boolean })[] = [
-    { id: 'setup', label: <Trans>Setup, once</Trans>, amount: <Money amount={price.setup} /> },
+    { id: 'setup', label: <Trans>Setup, one-time</Trans>, amount: <Money amount={price.setup} /> },
     {
       id: 'rank',
-      label: <Trans>Memorable number, once</Trans>,
+      label: <Trans>Memorable number, one-time</Trans>,
       amount: <Money amount={price.special_setup} />,
       hidden: isZero(price.special_setup),
     },

@@ -60,7 +60,7 @@ const Country = ({ actor, isFixed }: { actor: AddressFormActor; isFixed: boolean
   return (
     <Field
       label={<Trans>Country</Trans>}
-      help={isFixed ? <Trans>Numbers of this country are registered at an address in it.</Trans> : undefined}
+      help={isFixed ? <Trans>Numbers in this country must be registered at a local address.</Trans> : undefined}
       error={error}
     >
       <CountrySelect

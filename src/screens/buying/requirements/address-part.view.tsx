@@ -25,9 +25,9 @@ export const AddressPart = ({ actor, form }: { actor: RequirementsActor; form: R
       heading={<Trans>Address of the owner</Trans>}
       description={
         levelRules[level].addressInCountry ? (
-          <Trans>Must be in the country of the number: {country}.</Trans>
+          <Trans>Must be in the number’s country: {country}.</Trans>
         ) : (
-          <Trans>Where the owner lives or has its seat; any country.</Trans>
+          <Trans>Where the owner lives or is based, in any country.</Trans>
         )
       }
       onAdd={isOpen ? undefined : () => actor.send({ type: 'part.opened', part: 'address' })}

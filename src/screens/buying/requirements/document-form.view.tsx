@@ -23,7 +23,7 @@ export type DocumentFormProps = {
 }
 
 const missing: Record<keyof DraftOf<typeof documentForm>, MessageDescriptor> = {
-  type: msg`Choose the kind of document.`,
+  type: msg`Choose the type of document.`,
   holder: msg`Enter the name on the document.`,
   date: msg`Enter the date.`,
   file: msg`Choose a file, and wait until it is uploaded.`,
@@ -45,7 +45,7 @@ export const DocumentForm = ({ actor, types, upload, onClose }: DocumentFormProp
   return (
     <PartForm form={actor} label={t`Document`} action={<Trans>Send the document</Trans>} onClose={onClose}>
       <RadioCards
-        legend={<Trans>Which document do you send?</Trans>}
+        legend={<Trans>Which document are you sending?</Trans>}
         name="type"
         columns={types.length > 1 ? 2 : 1}
         value={chosen ?? null}

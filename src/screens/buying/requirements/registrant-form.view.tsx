@@ -18,11 +18,11 @@ const missing: Partial<Record<keyof Registrant, MessageDescriptor>> = {
   last_name: msg`Enter the last name, with at least two letters.`,
   birth_date: msg`Enter the date of birth.`,
   company_name: msg`Enter the name of the company.`,
-  registration_number: msg`Enter the number in the commercial register.`,
+  registration_number: msg`Enter the commercial register number.`,
 }
 
 const words = (field: keyof Registrant, code: FieldError): MessageDescriptor => {
-  if (code === 'name.address') return msg`Enter a name without web addresses, e-mail addresses or phone numbers.`
+  if (code === 'name.address') return msg`Enter a name without web addresses, email addresses or phone numbers.`
   if (code === 'text.tooLong') return msg`This is too long.`
   if (code === 'date.future') return msg`This date is in the future.`
   if (code === 'date.year') return msg`Check the year.`
@@ -61,7 +61,7 @@ export const RegistrantForm = ({ actor, onClose }: RegistrantFormProps) => {
             field="registration_number"
             words={words}
             autoComplete="off"
-            label={<Trans>Number in the commercial register</Trans>}
+            label={<Trans>Commercial register number</Trans>}
           />
         </FieldGrid>
       ) : (

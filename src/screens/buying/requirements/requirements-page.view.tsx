@@ -106,7 +106,7 @@ export const NoWaitingNumber = ({ mayOrder }: { mayOrder: boolean }) => (
         drawing="documents"
         title={
           mayOrder ? (
-            <Trans>Choose a number that waits for its requirements.</Trans>
+            <Trans>Choose a number that is waiting for requirements.</Trans>
           ) : (
             <Trans>Your role can view this project but cannot send documents.</Trans>
           )

@@ -17,7 +17,7 @@ export const documentExamples = wordTable<DocumentType>({
   passport: msg`The page with your photograph. All four corners are visible, and nothing is covered.`,
   idCard: msg`Front and back in one file. All corners are visible, and nothing is covered.`,
   companyExtract: msg`All pages, with the company's name and number. At most 180 days old.`,
-  utilityBill: msg`Electricity, gas, water or internet. It shows your name and this address, and is at most 92 days old.`,
+  utilityBill: msg`Electricity, gas, water or internet, with your name and this address. At most 92 days old.`,
   bankStatement: msg`The page with your name and this address, at most 92 days old. You can cover the amounts.`,
 })
 

@@ -73,7 +73,7 @@ describe('the step of the wizard [BUY-07]', () => {
         return given
       },
     })
-    await heading('Say who owns the number')
+    await heading('Who owns the number?')
     const owner = await screen.findByRole('form', { name: 'Owner of the number' })
     fireEvent.click(button('Review'))
     expect((await screen.findByRole('alert')).textContent).toContain('Choose the owner and the address')
@@ -156,7 +156,7 @@ describe('the page of a bought number [BUY-07]', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Cancel the number' }))
     fireEvent.click(screen.getByRole('button', { name: 'Cancel the number' }))
     await screen.findByText('Everything was accepted, and its period has started.')
-    expect(screen.getByRole('alert').textContent).toContain('This number does not wait for requirements any more.')
+    expect(screen.getByRole('alert').textContent).toContain('This number is no longer waiting for requirements.')
     expect([screen.queryByText('Documents'), screen.queryByRole('button', { name: 'Cancel the number' })]).toEqual([
       null,
       null,

@@ -13,7 +13,7 @@ import { FailureMessage } from '#src/screens/kit/failure/failure-message.tsx'
 
 const words: Partial<Record<FailureCode, FailureWords>> = {
   noticeLimitReached: {
-    what: msg`You already wait for 20 regions or prefixes in this project.`,
+    what: msg`You are already waiting for 20 regions or prefixes in this project.`,
     next: msg`Stop one of these notices first.`,
   },
 }
@@ -35,7 +35,7 @@ export const StockNoticeView = ({ actor, href }: { actor: StockNoticeActor; href
       textStyle="sm"
       fontWeight="normal"
     >
-      <Announcement text={status === 'open' ? t`You will get an e-mail` : ''} />
+      <Announcement text={status === 'open' ? t`We will email you` : ''} />
       {failure === null ? null : <FailureMessage failure={failure} words={words[failure.code]} />}
       <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="2">
         <Control actor={actor} href={href} />
@@ -61,7 +61,7 @@ const Control = ({ actor, href }: { actor: StockNoticeActor; href: string }) => 
       <>
         <chakra.span display="inline-flex" alignItems="center" gap="1.5" color="successOnSubtle">
           <BellRing size={15} aria-hidden="true" />
-          <Trans>You will get an e-mail</Trans>
+          <Trans>We will email you</Trans>
         </chakra.span>
         <Button size="sm" variant="ghost" loading={isBusy} onClick={() => actor.send({ type: 'notice.stopped' })}>
           <Trans>Stop</Trans>

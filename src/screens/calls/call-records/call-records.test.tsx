@@ -93,7 +93,7 @@ test('filters, order and page are in the address and in the request; a filter st
   await waitFor(() => expect(parameters().seconds_from).toBe('60'))
   choose('Cost', '_0')
   await waitFor(() => expect(parameters().cost_to).toBe('0'))
-  choose('Order of the list', 'oldest')
+  choose('Sort order', 'oldest')
   await waitFor(() => expect(parameters().sort).toBe('oldest'))
   await waitFor(() => expect(asked.at(-1)).toContain('sort=oldest'))
   fireEvent.click(screen.getAllByRole('link', { name: 'Clear filters' })[0] as HTMLElement)
@@ -144,9 +144,7 @@ test('a header sorts by its column, the highest value first, then the other way 
   // The usual order needs no parameter.
   await press('Start', '')
   await press('Start', '&sort=oldest')
-  expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Order of the list', hidden: true }).value).toBe(
-    'oldest',
-  )
+  expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Sort order', hidden: true }).value).toBe('oldest')
 })
 
 test('an order that does not exist is left out of the request', async () => {

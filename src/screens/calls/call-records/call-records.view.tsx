@@ -38,7 +38,7 @@ export const CallRecordsView = (props: CallRecordsViewProps) => {
         title={<Trans>CDR</Trans>}
         purpose={
           <chakra.span hideBelow="md">
-            <Trans>Calls from and to your numbers, and what they cost.</Trans> <PricesInDollars />
+            <Trans>Calls to and from your numbers, and what they cost.</Trans> <PricesInDollars />
           </chakra.span>
         }
       />
@@ -56,7 +56,7 @@ export const CallRecordsView = (props: CallRecordsViewProps) => {
           <EmptyState
             drawing="calls"
             title={<Trans>No calls yet.</Trans>}
-            description={<Trans>Each call from or to your numbers is listed here when it has ended.</Trans>}
+            description={<Trans>Calls to and from your numbers appear here when they end.</Trans>}
             action={
               <LinkButton href="/my_number" variant="secondary">
                 <Trans>Show my numbers</Trans>

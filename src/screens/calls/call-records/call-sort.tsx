@@ -12,8 +12,8 @@ const sortWords: Readonly<Record<Sort, MessageDescriptor>> = {
   oldest: msg`Oldest first`,
   longest: msg`Longest first`,
   shortest: msg`Shortest first`,
-  dearest: msg`Dearest first`,
-  cheapest: msg`Cheapest first`,
+  dearest: msg`Highest cost first`,
+  cheapest: msg`Lowest cost first`,
 }
 
 /** The order without a parameter in the address. */
@@ -28,7 +28,7 @@ export const CallSort = ({ sort = usual, onChoice }: CallSortProps) => {
   const { t, i18n } = useLingui()
   return (
     <NativeSelect
-      aria-label={t`Order of the list`}
+      aria-label={t`Sort order`}
       density="compact"
       value={sort}
       options={callSorts.map((value) => ({ value, label: i18n._(sortWords[value]) }))}

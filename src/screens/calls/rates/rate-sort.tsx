@@ -12,9 +12,9 @@ type Sort = (typeof rateSorts)[number]
 const sortWords: Readonly<Record<Sort, readonly [asc: MessageDescriptor, desc: MessageDescriptor]>> = {
   country: [msg`Country, A to Z`, msg`Country, Z to A`],
   prefix: [msg`Prefix, ascending`, msg`Prefix, descending`],
-  international: [msg`International, cheapest first`, msg`International, dearest first`],
-  euro: [msg`Euro, cheapest first`, msg`Euro, dearest first`],
-  local: [msg`Local, cheapest first`, msg`Local, dearest first`],
+  international: [msg`International, lowest first`, msg`International, highest first`],
+  euro: [msg`Euro, lowest first`, msg`Euro, highest first`],
+  local: [msg`Local, lowest first`, msg`Local, highest first`],
 }
 
 export type RateSortProps = Pick<ListingProps<RatesSearch>, 'query' | 'onFilter'>
@@ -24,7 +24,7 @@ export const RateSort = ({ query: { sort = 'country', order = 'asc' }, onFilter 
   const { t, i18n } = useLingui()
   return (
     <NativeSelect
-      aria-label={t`Order of the list`}
+      aria-label={t`Sort order`}
       density="compact"
       value={`${sort}-${order}`}
       options={rateSorts.flatMap((each) =>

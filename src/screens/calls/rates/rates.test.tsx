@@ -110,7 +110,7 @@ test('search, changes, order and page are in the address and in the request; a f
     fireEvent.change(screen.getByRole('combobox', { name: label, hidden: true }), { target: { value } })
   choose('Changes', 'yes')
   await waitFor(() => expect(parameters()).toEqual({ page_size: '20', changed: 'yes' }))
-  choose('Order of the list', 'local-desc')
+  choose('Sort order', 'local-desc')
   await waitFor(() => expect(parameters()).toEqual({ page_size: '20', changed: 'yes', sort: 'local', order: 'desc' }))
   await waitFor(() => expect(asked.at(-1)).toContain('sort=local'))
   const header = screen.getByRole('columnheader', { name: 'Local' })

@@ -37,7 +37,7 @@ describe('without a provider', () => {
     const panel = within(await screen.findByRole('region', { name: 'Contact us' }))
     await panel.findByText('+49 30 23125400')
     expect(panel.getAllByRole('link').map((link) => [link.getAttribute('href'), link.textContent])).toEqual([
-      ['mailto:care@northline.example', 'E-mailcare@northline.example'],
+      ['mailto:care@northline.example', 'Emailcare@northline.example'],
       ['tel:+493023125400', 'Phone+49 30 23125400'],
       ['https://t.me/northline', 'Telegramnorthline'],
     ])
@@ -50,7 +50,7 @@ describe('without a provider', () => {
     const heading = await screen.findByRole('heading', { name: 'Contact us' })
     await waitFor(() => expect(document.activeElement).toBe(heading))
     expect(opener.getAttribute('aria-expanded')).toBe('true')
-    const link = screen.getByRole('link', { name: /^E-mail/ })
+    const link = screen.getByRole('link', { name: /^Email/ })
     link.focus()
     fireEvent.keyDown(link, { key: 'Escape' })
     await waitFor(() => expect(document.activeElement).toBe(opener))

@@ -3,7 +3,7 @@ import type { ConfirmedCallTexts } from '#src/screens/kit/confirmed-call/confirm
 
 export const closeSupportTexts: ConfirmedCallTexts = {
   button: msg`Close the message`,
-  question: msg`Close this message? It will not be answered any more.`,
+  question: msg`Close this message? We will no longer answer it.`,
   confirm: msg`Close it`,
   dismiss: msg`Keep it open`,
   busy: msg`Closing the message`,

@@ -83,7 +83,7 @@ test('a message is sent with its reference, and the list is loaded again', async
 test('an empty message is not sent; a refused one keeps what was typed', async () => {
   const { asked } = open('', { 'POST care/prj_hafen/support/': () => problem('fileUnknown', 404) })
   fireEvent.click(await screen.findByRole('button', { name: 'Send the message' }))
-  expect(await screen.findByText('Enter what it is about.')).toBeDefined()
+  expect(await screen.findByText('Enter a subject.')).toBeDefined()
   expect(screen.getByText('Describe your question.')).toBeDefined()
   expect(asked).not.toContain('POST care/prj_hafen/support/')
   await write()

@@ -39,7 +39,7 @@ export const NotificationsView = (props: NotificationsViewProps) => {
     <Page>
       <PageHeader
         title={<Trans>Notifications</Trans>}
-        purpose={<Trans>What has happened in this project and in your account, for 90 days.</Trans>}
+        purpose={<Trans>What happened in this project and your account in the last 90 days.</Trans>}
         action={
           <chakra.div display="flex" flexWrap="wrap" gap="2">
             <LinkButton variant="secondary" size="sm" href={hrefOf('/account', { section: 'notifications' })}>

@@ -6,7 +6,7 @@ import type { DraftOf, FieldError } from '#domain/kit/validation/form.ts'
 type Field = keyof DraftOf<typeof supportForm>
 
 const missing: Partial<Record<Field, MessageDescriptor>> = {
-  subject: msg`Enter what it is about.`,
+  subject: msg`Enter a subject.`,
   text: msg`Describe your question.`,
 }
 

@@ -30,7 +30,7 @@ export const SupportMessageView = (props: SupportMessageViewProps) => {
   return (
     <Card
       heading={<Trans>Write to us</Trans>}
-      description={sent === null ? <Trans>We answer on this page and by e-mail.</Trans> : undefined}
+      description={sent === null ? <Trans>We answer on this page and by email.</Trans> : undefined}
     >
       {sent === null ? <Fields {...props} /> : <Sent id={sent.id} onRestart={props.onRestart} />}
     </Card>
@@ -42,7 +42,7 @@ const Sent = ({ id, onRestart }: { id: string; onRestart: () => void }) => (
     <chakra.div width="full">
       <Notice tone="success" role="status" title={<Trans>Your message was sent.</Trans>}>
         <Trans>
-          Its reference is <ShortId id={id} />. The answer will be mailed to you.
+          Your reference is <ShortId id={id} />. We will email you the answer.
         </Trans>
       </Notice>
     </chakra.div>

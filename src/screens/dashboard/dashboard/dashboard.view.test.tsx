@@ -53,7 +53,7 @@ const rowsOf = (table: string) =>
 test('the dashboard has its blocks: activity and renewals lead to their pages, and each chart has its figures as a table [DSH-01]', async () => {
   await show(view(dashboard))
   expect(headings()).toEqual([
-    'Needs you',
+    'Needs attention',
     'Recent activity',
     'Wallet',
     'Renewals due',
@@ -78,7 +78,7 @@ test('the dashboard has its blocks: activity and renewals lead to their pages, a
   ])
   expect(screen.getByRole('link', { name: /^Renew \u2066\+33 1/ })).toBeDefined()
   expect(figures()).toEqual([
-    'Working numbers16',
+    'Active numbers16',
     'Calls in 30 days1,257',
     'Messages in 30 days495',
     'Spent in 30 days$185.76',
@@ -126,7 +126,7 @@ test('days are Jalali in Persian', async () => {
 
 test('a site without a page has no block of it, and what was not used has no chart [DSH-01]', async () => {
   await show(view({ ...dashboard, renewals: [] }, (page) => page !== 'sms' && page !== 'finance'))
-  expect(headings()).toEqual(['Needs you', 'Recent activity', 'Wallet', 'Calls over time'])
+  expect(headings()).toEqual(['Needs attention', 'Recent activity', 'Wallet', 'Calls over time'])
   cleanup()
   const days = dashboard.calls.days.map(({ date }) => ({ date, outgoing: 0, incoming: 0 }))
   await show(view({ ...dashboard, calls: { ...dashboard.calls, days } }))
@@ -149,12 +149,12 @@ describe('a new project', () => {
     await show(view(emptyDashboard))
     expect(headings()).toEqual(['Set up your project', 'Wallet'])
     expect(screen.queryByRole('table', { hidden: true })).toBeNull()
-    expect(screen.getByRole('progressbar', { name: 'Steps that are done' }).getAttribute('aria-valuenow')).toBe('1')
+    expect(screen.getByRole('progressbar', { name: 'Completed steps' }).getAttribute('aria-valuenow')).toBe('1')
     expect(steps()).toEqual([
       ['Verify your phone', 'done', null],
       ['Buy a number', 'next', '/buy_number'],
       ['Choose where calls go', 'later', null],
-      ['Make the first call', 'later', null],
+      ['Make your first call', 'later', null],
     ])
     expect(screen.getAllByRole('link', { name: 'Buy a number' })).toHaveLength(1)
   })

@@ -23,7 +23,7 @@ export const Figures = ({ dashboard, has }: FiguresProps) => {
   return (
     <chakra.section css={figuresCss}>
       <ul data-figures>
-        <Figure name={<Trans>Working numbers</Trans>} value={number(working)}>
+        <Figure name={<Trans>Active numbers</Trans>} value={number(working)}>
           <StateBar numbers={numbers} />
         </Figure>
         {has('call_detail_record') ? (
@@ -69,7 +69,7 @@ const Trend = ({ days }: { days: readonly number[] }) => {
   return (
     <p data-trend>
       <Sign size={14} aria-hidden="true" />
-      {change > 0 ? <Trans>{share} more in 7 days</Trans> : <Trans>{share} less in 7 days</Trans>}
+      {change > 0 ? <Trans>Up {share} in 7 days</Trans> : <Trans>Down {share} in 7 days</Trans>}
     </p>
   )
 }

@@ -22,7 +22,7 @@ const lines = () =>
 
 test('an order that ended after the last visit is news, with the way to it [PAY-05]', async () => {
   await show(needs(dashboardAfterDelivery))
-  expect(lines()[0]).toEqual(['There is news about your order 20417. Completed', '/order/result?order=ord_20417'])
+  expect(lines()[0]).toEqual(['Your order 20417 has an update. Completed', '/order/result?order=ord_20417'])
 })
 
 test('each line has one action: an unprocessed order, a wallet that is short within 30 days, numbers [DSH-01]', async () => {
@@ -30,15 +30,12 @@ test('each line has one action: an unprocessed order, a wallet that is short wit
   expect(lines()).toEqual([
     ['An unprocessed order exists. Waiting for payment', '/order/result?order=ord_20417'],
     [
-      'The wallet covers the automatic renewals until 18 Dec 2026. 9 renewals are due before. On that day $14.20 will be missing. ',
+      'The wallet covers the automatic renewals until 18 Dec 2026. 9 renewals are due before then. You will be $14.20 short that day. ',
       '/cart?step=deposit&amount=14.2',
     ],
-    [
-      '3 numbers end within 30 days: their renewal is off, or the balance does not cover it.',
-      '/my_number?expiry=within30Days',
-    ],
+    ['3 numbers expire within 30 days: auto renew is off or the balance is too low.', '/my_number?expiry=within30Days'],
     ['1 number has expired and can be restored.', '/my_number?state=expired'],
-    ['The registration of 1 number is not complete yet.', '/my_number?state=notActivated'],
+    ['1 number still needs to be registered.', '/my_number?state=notActivated'],
   ])
 })
 
@@ -61,7 +58,7 @@ test('who may not add money reads whom to ask, and a site without the pages has 
 
 test('without any, one line says that all is well; a new project has none', async () => {
   const { again } = await show(needs(emptyDashboard))
-  expect(screen.getByText('All is well. Nothing needs you now.')).toBeDefined()
+  expect(screen.getByText('All good. Nothing needs your attention.')).toBeDefined()
   again(needs(emptyDashboard, { isNew: true }))
   expect(document.body.textContent).not.toContain('All is well')
 })

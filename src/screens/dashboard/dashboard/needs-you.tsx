@@ -17,12 +17,12 @@ export const NeedsYou = ({ isNew, ...props }: NeedsYouProps) => {
     return isNew ? null : (
       <chakra.p css={wellCss}>
         <CircleCheck size={18} aria-hidden="true" />
-        <Trans>All is well. Nothing needs you now.</Trans>
+        <Trans>All good. Nothing needs your attention.</Trans>
       </chakra.p>
     )
   return (
-    <Card heading={<Trans>Needs you</Trans>} flush>
-      <chakra.ul aria-label={t`Needs you`} css={listCss}>
+    <Card heading={<Trans>Needs attention</Trans>} flush>
+      <chakra.ul aria-label={t`Needs attention`} css={listCss}>
         {needs.map((need) => (
           <Line key={need.id} need={need} />
         ))}

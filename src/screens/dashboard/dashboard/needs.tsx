@@ -43,7 +43,7 @@ const finishedOrder: NeedOf = ({ dashboard: { finished_order: order }, has }) =>
     tone: isComplete ? 'success' : 'warning',
     text: (
       <Trans>
-        There is news about your order <Identifier>{number}</Identifier>.
+        Your order <Identifier>{number}</Identifier> has an update.
       </Trans>
     ),
     detail: <StatusBadge kind="order" status={order.status} size="sm" />,
@@ -75,7 +75,13 @@ const cart: NeedOf = ({ dashboard: { items_in_cart: count, unfinished_order: ord
         id: 'cart',
         Sign: ShoppingCart,
         tone: 'info',
-        text: <Plural value={count} one="# number waits to be paid." other="# numbers wait to be paid." />,
+        text: (
+          <Plural
+            value={count}
+            one="You have # unpaid number in your cart."
+            other="You have # unpaid numbers in your cart."
+          />
+        ),
         action: has('cart') ? { href: '/cart', name: <Trans>Go to the cart</Trans> } : undefined,
       }
 
@@ -93,9 +99,9 @@ const shortWallet: NeedOf = ({ dashboard: { runway }, mayDeposit }) => {
     ),
     detail: (
       <>
-        <Plural value={before} one="# renewal is due before." other="# renewals are due before." />{' '}
+        <Plural value={before} one="# renewal is due before then." other="# renewals are due before then." />{' '}
         <Trans>
-          On that day <Money amount={missing} fontWeight="medium" /> will be missing.
+          You will be <Money amount={missing} fontWeight="medium" /> short that day.
         </Trans>{' '}
         {mayDeposit ? null : <AskWhom right="useWallet" />}
       </>
@@ -118,7 +124,7 @@ const numbersNeed =
   ({ dashboard, has }) => {
     const count = countIn(dashboard)
     if (count === 0) return null
-    const action = { href: hrefOf('/my_number', filter), name: <Trans>See them</Trans> }
+    const action = { href: hrefOf('/my_number', filter), name: <Trans>See numbers</Trans> }
     return { ...need, text: text(count), action: has('my_number') ? action : undefined }
   }
 
@@ -130,8 +136,8 @@ const renewals = numbersNeed({
   text: (count) => (
     <Plural
       value={count}
-      one="# number ends within 30 days: its renewal is off, or the balance does not cover it."
-      other="# numbers end within 30 days: their renewal is off, or the balance does not cover it."
+      one="# number expires within 30 days: auto renew is off or the balance is too low."
+      other="# numbers expire within 30 days: auto renew is off or the balance is too low."
     />
   ),
   filter: { expiry: 'within30Days' },
@@ -159,11 +165,7 @@ const notActivated = numbersNeed({
   tone: 'info',
   countIn: ({ numbers }) => numbers.notActivated,
   text: (count) => (
-    <Plural
-      value={count}
-      one="The registration of # number is not complete yet."
-      other="The registration of # numbers is not complete yet."
-    />
+    <Plural value={count} one="# number still needs to be registered." other="# numbers still need to be registered." />
   ),
   filter: { state: 'notActivated' },
 })

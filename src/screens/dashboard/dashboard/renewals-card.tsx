@@ -39,7 +39,7 @@ export const RenewalsCard = ({ renewals, mayRenew }: RenewalsCardProps) =>
               <span data-quiet>
                 <FactLine>
                   <UtcTime moment={ends_at} show="date" />
-                  {auto_renew ? <Trans>Renews itself</Trans> : <Trans>Auto renew off</Trans>}
+                  {auto_renew ? <Trans>Auto renew on</Trans> : <Trans>Auto renew off</Trans>}
                 </FactLine>
               </span>
             </Anchor>

@@ -27,7 +27,7 @@ export const SetUpCard = ({ dashboard, isPhoneVerified, may }: SetUpCardProps) =
   return (
     <Card css={cardCss}>
       <div data-heading>
-        <ProgressRing label={t`Steps that are done`} done={done.size} of={setUpSteps.length}>
+        <ProgressRing label={t`Completed steps`} done={done.size} of={setUpSteps.length}>
           <Trans context="steps">
             {count} of {all}
           </Trans>
@@ -84,7 +84,7 @@ const Step = ({ step, dashboard: { first_number: first }, isNext, may }: StepPro
 const words: Readonly<Record<SetUpStep, { name: ReactNode; purpose: ReactNode }>> = {
   verifyPhone: {
     name: <Trans>Verify your phone</Trans>,
-    purpose: <Trans>Orders are placed with a verified phone.</Trans>,
+    purpose: <Trans>You need a verified phone to place orders.</Trans>,
   },
   buyNumber: {
     name: <Trans>Buy a number</Trans>,
@@ -95,7 +95,7 @@ const words: Readonly<Record<SetUpStep, { name: ReactNode; purpose: ReactNode }>
     purpose: <Trans>To your phone, a SIP trunk or a PBX.</Trans>,
   },
   firstCall: {
-    name: <Trans>Make the first call</Trans>,
+    name: <Trans>Make your first call</Trans>,
     purpose: <Trans>Call your number. The call appears here.</Trans>,
   },
 }

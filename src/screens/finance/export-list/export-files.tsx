@@ -47,7 +47,7 @@ export const ExportFiles = ({ actor }: { actor: ExportListActor }) => {
       </chakra.ul>
       <LostRows of={exports} inset={false} />
       <chakra.p textStyle="sm" color="textMuted" marginBlockStart="2">
-        <Trans>Files are kept for 24 hours. You can leave this page: they are made anyway.</Trans>
+        <Trans>Files are kept for 24 hours. You can leave this page while they are being made.</Trans>
       </chakra.p>
     </section>
   )

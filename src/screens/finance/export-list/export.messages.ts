@@ -28,7 +28,7 @@ type ChoiceWords = { readonly title: MessageDescriptor; readonly description: Me
 export const choiceWords: Readonly<Record<ExportChoice, ChoiceWords>> = {
   spreadsheet: {
     title: msg`CSV for spreadsheets`,
-    description: msg`Digits and dates with which programs can compute.`,
+    description: msg`Digits and dates in a form that programs can read.`,
   },
   page: { title: msg`CSV for reading`, description: msg`Digits and dates as on this page.` },
   archive: { title: msg`Archive of PDFs`, description: msg`Each document as its own file.` },

@@ -19,7 +19,7 @@ export const FilterWords = ({ filter }: { filter: Readonly<Record<string, unknow
       {isNarrowed ? (
         <>
           {from === undefined && to === undefined ? null : <Trans context="between numbers">, </Trans>}
-          <Trans>only what the filters leave</Trans>
+          <Trans>filtered rows only</Trans>
         </>
       ) : null}
     </>

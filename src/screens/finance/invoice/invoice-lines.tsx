@@ -15,7 +15,7 @@ export const InvoiceLines = ({ lines }: { lines: readonly InvoiceLine[] }) => {
   const { t } = useLingui()
   const { number, percent } = useFormat()
   return (
-    <chakra.div css={linesCss} role="region" tabIndex={0} aria-label={t`Lines of the invoice`}>
+    <chakra.div css={linesCss} role="region" tabIndex={0} aria-label={t`Invoice lines`}>
       <table>
         <thead>
           <tr>

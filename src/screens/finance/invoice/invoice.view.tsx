@@ -99,7 +99,7 @@ const OfficialLink = ({ invoice }: { invoice: string }) => (
       </TextLink>
     }
   >
-    <Trans>In the form of the tax office of Iran, in Persian and in rial.</Trans>
+    <Trans>In the format of Iran’s tax office, in Persian and in rials.</Trans>
   </Notice>
 )
 

@@ -48,7 +48,7 @@ test('the list shows invoices and credit notes, and keeps kind, search and page 
   // The VAT of a credit note has the sign of its total.
   expect(table.textContent).toContain('−$4.70')
   expect(screen.getByRole('link', { name: 'Next page' }).getAttribute('href')).toBe('/finance/invoices?after=inv_1')
-  fireEvent.change(screen.getByRole('combobox', { name: 'Kind', hidden: true }), { target: { value: 'creditNote' } })
+  fireEvent.change(screen.getByRole('combobox', { name: 'Type', hidden: true }), { target: { value: 'creditNote' } })
   await waitFor(() => expect(queries.at(-1)).toContain('kind=creditNote'))
 })
 

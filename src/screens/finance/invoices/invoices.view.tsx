@@ -26,8 +26,8 @@ export const InvoicesView = (props: InvoicesViewProps) => {
           filters: [
             choiceFilter({
               id: 'kind',
-              label: t`Kind`,
-              all: t`All kinds`,
+              label: t`Type`,
+              all: t`All types`,
               value: query.kind,
               options: invoiceKinds.map((value) => ({ value, label: i18n._(invoiceKindWords[value]) })),
               onChoice: (kind) => onFilter({ kind }),
@@ -39,7 +39,7 @@ export const InvoicesView = (props: InvoicesViewProps) => {
           <EmptyState
             drawing="invoices"
             title={<Trans>No invoices yet.</Trans>}
-            description={<Trans>Each order and renewal has an invoice here as soon as it is paid.</Trans>}
+            description={<Trans>Paid orders and renewals have their invoices here.</Trans>}
           />
         }
       >

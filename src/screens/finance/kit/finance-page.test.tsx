@@ -86,7 +86,7 @@ test('Summary has its own address, and says where there is nothing yet [FIN-01]'
   close()
   cleanup()
   await open('/finance', 'GET finance/prj_hafen/summary/', emptyFinanceSummary)
-  await screen.findByText('No number ends in the next 30 days.')
+  await screen.findByText('No numbers expire in the next 30 days.')
 })
 
 test.each(lists)(
@@ -144,7 +144,7 @@ test('wire transfers are a list of Payments, with a way to announce one [FIN-08]
   expect(within(table).getByRole('link', { name: 'Correct it' }).getAttribute('href')).toBe(
     '/cart?step=wire&transfer=wtr_rejected',
   )
-  expect(screen.getByRole('link', { name: 'Announce a transfer' }).getAttribute('href')).toBe('/cart?step=wire')
+  expect(screen.getByRole('link', { name: 'Report a transfer' }).getAttribute('href')).toBe('/cart?step=wire')
   expect(screen.getByRole('link', { name: 'Next page' }).getAttribute('href')).toContain('after=wtr_discontinued')
   close()
   cleanup()

@@ -36,7 +36,7 @@ export const FinancePage = ({
         title={<Trans>Finance</Trans>}
         purpose={
           <chakra.span hideBelow={current === 'summary' ? undefined : 'md'}>
-            <Trans>The money of this project.</Trans> <PricesInDollars />
+            <Trans>Balance and payments of this project.</Trans> <PricesInDollars />
           </chakra.span>
         }
         action={action}

@@ -8,7 +8,7 @@ import { BillingAddressView, SaveBillingAddress } from '#src/screens/paying/bill
 export const BuyerDetails = ({ billing }: { billing: BillingAddressActor }) => (
   <chakra.div display="grid" gap="4" width="full" maxWidth="3xl" marginInline="auto">
     <Notice tone="info" title={<Trans>The official invoice needs more details of the buyer.</Trans>}>
-      <Trans>They are kept with your billing address, for the next invoices too.</Trans>
+      <Trans>They are saved with your billing address for future invoices.</Trans>
     </Notice>
     <BillingAddressView actor={billing} />
     <SaveBillingAddress actor={billing}>

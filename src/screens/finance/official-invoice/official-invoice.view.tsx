@@ -48,7 +48,7 @@ export const OfficialInvoiceView = ({ actor, invoice, onPrint }: OfficialInvoice
             </BackLink>
           }
           title={<Trans>Official invoice</Trans>}
-          purpose={<Trans>In the form of the tax office of Iran, in Persian and in rial.</Trans>}
+          purpose={<Trans>In the format of Iran’s tax office, in Persian and in rials.</Trans>}
           action={official === null ? undefined : <Actions isSaving={isSaving} onSave={save} onPrint={onPrint} />}
         />
         {failure === null ? null : <PageFailure failure={failure} {...(isRepeatable ? { onRetry: retry } : {})} />}

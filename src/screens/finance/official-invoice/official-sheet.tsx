@@ -59,7 +59,7 @@ const Lines = ({ form }: { form: OfficialForm }) => {
   const { t } = useLingui()
   const firstSum = formColumns.findIndex(({ id }) => id === 'gross')
   return (
-    <chakra.div role="region" tabIndex={0} aria-label={t`Lines of the invoice`} data-lines="">
+    <chakra.div role="region" tabIndex={0} aria-label={t`Invoice lines`} data-lines="">
       <table>
         <thead>
           <tr>

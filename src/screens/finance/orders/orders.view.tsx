@@ -47,7 +47,7 @@ export const OrdersView = (props: OrdersViewProps) => {
           <EmptyState
             drawing="orders"
             title={<Trans>No orders yet.</Trans>}
-            description={<Trans>Orders are listed here with their numbers and what happened to the money.</Trans>}
+            description={<Trans>Your orders are listed here with their numbers and payments.</Trans>}
             action={
               <LinkButton href="/buy_number" variant="primary">
                 <Trans>Buy the first number</Trans>

@@ -21,7 +21,7 @@ export const StatementSheet = ({ statement, brand, project }: StatementSheetProp
       <chakra.header css={headCss}>
         <strong>{brand}</strong>
         <h2>
-          <Trans>Statement of the wallet</Trans>
+          <Trans>Wallet statement</Trans>
         </h2>
       </chakra.header>
       <FactList
@@ -52,7 +52,7 @@ export const StatementSheet = ({ statement, brand, project }: StatementSheetProp
       {count > results.length ? <Cut shown={results.length} count={count} /> : null}
       {count === 0 ? (
         <chakra.p color="textMuted">
-          <Trans>No money was moved in this period.</Trans>
+          <Trans>No transactions in this period.</Trans>
         </chakra.p>
       ) : (
         <TransactionTable rows={results} loading={false} />

@@ -84,7 +84,7 @@ test('a long statement says how many movements the file has, and an empty one th
   close()
   cleanup()
   open('/finance/statement?from=2026-09-01&to=2026-09-30', emptyStatement)
-  await screen.findByText('No money was moved in this period.')
+  await screen.findByText('No transactions in this period.')
 })
 
 test('it is printed, and the list of transactions leads to it with its period', async () => {

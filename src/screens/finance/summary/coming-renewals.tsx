@@ -35,15 +35,15 @@ export const ComingRenewals = ({ summary: { renewals, runway }, mayDeposit }: Co
       )}
       {renewals.count === 0 ? (
         <chakra.p textStyle="sm" color="textMuted">
-          <Trans>No number ends in the next 30 days.</Trans>
+          <Trans>No numbers expire in the next 30 days.</Trans>
         </chakra.p>
       ) : (
         <>
           <chakra.p textStyle="sm" color="textMuted">
             <Plural
               value={renewals.count}
-              one="# number ends; renewing it costs"
-              other="# numbers end; renewing them costs"
+              one="# number expires. Renewing it costs"
+              other="# numbers expire. Renewing them costs"
             />{' '}
             <Money amount={renewals.total} color="text" fontWeight="medium" />.
           </chakra.p>

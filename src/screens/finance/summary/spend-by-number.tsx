@@ -16,7 +16,7 @@ export const SpendByNumber = ({ summary }: { summary: FinanceSummary }) => {
   return (
     <Card
       heading={<Trans>Spent by number</Trans>}
-      description={<Trans>The numbers on which most was spent, without gateway fees.</Trans>}
+      description={<Trans>The numbers that cost you most, without gateway fees.</Trans>}
     >
       <SpendChart
         label={t`Spending by month and number`}

@@ -45,7 +45,7 @@ export const Spend = ({ summary }: { summary: FinanceSummary }) => {
     >
       {shown.length === 0 ? (
         <chakra.p textStyle="sm" color="textMuted">
-          <Trans>Nothing was spent yet.</Trans>
+          <Trans>Nothing spent yet.</Trans>
         </chakra.p>
       ) : (
         <SpendChart
@@ -68,11 +68,11 @@ const Comparison = ({ total, before }: { total: Decimal; before: Decimal }) => (
     <Money amount={total} color="text" fontWeight="medium" />{' '}
     {isZero(before) ? null : compare(total, before) >= 0 ? (
       <Trans>
-        – <Money amount={subtract(total, before)} /> more than in the 12 months before.
+        – <Money amount={subtract(total, before)} /> more than in the previous 12 months.
       </Trans>
     ) : (
       <Trans>
-        – <Money amount={subtract(before, total)} /> less than in the 12 months before.
+        – <Money amount={subtract(before, total)} /> less than in the previous 12 months.
       </Trans>
     )}
   </>

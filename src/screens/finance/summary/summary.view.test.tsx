@@ -34,9 +34,9 @@ test('the summary shows balances, what was spent by service and month with a cha
     'Credit limit',
     'The balance covers the automatic renewals until 14 Mar 2027.',
     'See all 14',
-    '14 numbers end; renewing them costs $96.20.',
+    '14 numbers expire. Renewing them costs $96.20.',
     '+49 30 23125042$8.2724 Nov 2026 · Auto renew on',
-    '$363.60 – $243.10 more than in the 12 months before.',
+    '$363.60 – $243.10 more than in the previous 12 months.',
   ])
     expect(text.replace(/\u00a0/g, ' ')).toContain(words)
   const sums = [...container.querySelectorAll('[data-legend]')].map((legend) =>
@@ -90,7 +90,7 @@ test('in Persian the months are those of the Jalali calendar', async () => {
 
 test('a new project has spent nothing and renews nothing', async () => {
   const { container } = await show(view(emptyFinanceSummary))
-  expect(container.textContent).toContain('Nothing was spent yet.')
-  expect(container.textContent).toContain('No number ends in the next 30 days.')
+  expect(container.textContent).toContain('Nothing spent yet.')
+  expect(container.textContent).toContain('No numbers expire in the next 30 days.')
   expect(screen.queryByRole('table')).toBeNull()
 })

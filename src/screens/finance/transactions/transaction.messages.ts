@@ -6,7 +6,7 @@ export const tagWords = wordTable<TransactionTag>({
   openingBalance: msg({ message: 'Opening balance', context: 'transaction' }),
   deposit: msg({ message: 'Deposit', context: 'transaction' }),
   autoTopUp: msg`Automatic top-up`,
-  latePayment: msg`Payment that came too late for its order`,
+  latePayment: msg`Late payment of an order`,
   purchase: msg({ message: 'Order', context: 'transaction' }),
   renewal: msg`Renewal of a number`,
   restoration: msg`Restoration of a number`,

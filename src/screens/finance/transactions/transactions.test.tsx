@@ -107,14 +107,14 @@ test('filters, order and page of transactions are in the address and in the requ
   expect(queries).toEqual(['?after=2&page_size=20'])
   const choose = (label: string, value: string) =>
     fireEvent.change(screen.getByRole('combobox', { name: label, hidden: true }), { target: { value } })
-  choose('Kind', 'refund')
+  choose('Type', 'refund')
   await waitFor(() => expect(address()).toBe('/finance/transactions?page_size=20&tag=refund'))
   choose('Direction', 'deposit')
   await waitFor(() => expect(address()).toContain('type=deposit'))
   fireEvent.click(screen.getByRole('button', { name: 'Last month', hidden: true }))
   await waitFor(() => expect(address()).toContain('from=2026-10-01&to=2026-10-31'))
   screen.getByRole('button', { name: 'Last month' })
-  choose('Order of the list', 'oldest')
+  choose('Sort order', 'oldest')
   await waitFor(() => expect(address()).toContain('sort=oldest'))
   const next = screen.getByRole('link', { name: 'Next page' }).getAttribute('href') ?? ''
   expect(new URLSearchParams(next.split('?')[1]).get('after')).toBe('2')

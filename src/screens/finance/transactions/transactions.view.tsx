@@ -45,8 +45,8 @@ export const TransactionsView = (props: TransactionsViewProps) => {
           filters: [
             choiceFilter({
               id: 'tag',
-              label: t`Kind`,
-              all: t`All kinds`,
+              label: t`Type`,
+              all: t`All types`,
               value: query.tag,
               options: transactionTags.map((value) => ({ value, label: i18n._(tagWords[value]) })),
               onChoice: (tag) => onFilter({ tag }),
@@ -66,7 +66,7 @@ export const TransactionsView = (props: TransactionsViewProps) => {
           <EmptyState
             drawing="invoices"
             title={<Trans>No transactions yet.</Trans>}
-            description={<Trans>Each movement of the wallet is listed here, with the balance after it.</Trans>}
+            description={<Trans>Every movement of the wallet is listed here with the balance after it.</Trans>}
           />
         }
       >

@@ -5,6 +5,6 @@ import { hrefOf } from '#src/runtime/routing/address.ts'
 /** Leads to the account and the form of a new transfer. */
 export const AnnounceWire = () => (
   <LinkButton size="sm" variant="secondary" href={hrefOf('/cart', { step: 'wire' })}>
-    <Trans>Announce a transfer</Trans>
+    <Trans>Report a transfer</Trans>
   </LinkButton>
 )

@@ -57,7 +57,7 @@ export const WiresView = (props: WiresViewProps) => {
           <EmptyState
             drawing="invoices"
             title={<Trans>No wire transfers yet.</Trans>}
-            description={<Trans>Transfers from your bank are listed here, from the receipt to the credit.</Trans>}
+            description={<Trans>Transfers from your bank are listed here with their status.</Trans>}
             action={mayAnnounce ? <AnnounceWire /> : undefined}
           />
         }

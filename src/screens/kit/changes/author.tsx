@@ -23,7 +23,7 @@ export const Author = ({ actor, by, acting }: ChangeAuthor) => {
     )
   }
   if (actor === 'operator') return <Trans>The operator</Trans>
-  if (actor === 'link') return <Trans>A link in an e-mail</Trans>
+  if (actor === 'link') return <Trans>A link in an email</Trans>
   return actor === 'supervisor' ? <Trans>{name}, supervisor</Trans> : name
 }
 

@@ -10,7 +10,7 @@ import { FailureMessage } from '#src/screens/kit/failure/failure-message.tsx'
 
 export type ResendViewProps = {
   actor: ResendActor
-  /** The text before the first resend: "Nothing arrived?" */
+  /** The text before the first resend: "Didn’t get it?" */
   question: ReactNode
   /** The label of the button: "Send the code again". */
   children: ReactNode

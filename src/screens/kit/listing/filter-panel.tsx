@@ -56,7 +56,7 @@ export const FilterPanel = ({ id, filters, clearHref, period, sort, count }: Fil
         <chakra.div hideFrom="md" display="grid" gap="3">
           {period}
           {sort === null ? null : (
-            <Field id="sort" label={t`Order of the list`}>
+            <Field id="sort" label={t`Sort order`}>
               {sort}
             </Field>
           )}
@@ -100,7 +100,7 @@ export const FilterChips = ({ id, filters, clearHref }: PanelProps) => {
     setTimeout(() => field?.focus())
   }
   return (
-    <chakra.ul ref={line} css={chipsCss} aria-label={t`Filters that are set`}>
+    <chakra.ul ref={line} css={chipsCss} aria-label={t`Active filters`}>
       {set.map(({ id: filter, label, shown, onRemove }) => (
         <li key={filter}>
           <button type="button" popoverTarget={id} onClick={() => openAt(filter)}>

@@ -24,7 +24,7 @@ export const ListMenu = ({ exporter, columns, entries, density }: ListMenuProps)
   if (exporter === undefined && columns === undefined && entries === undefined && density === undefined) return null
   return (
     <>
-      <IconButton size="sm" variant="secondary" label={t`More for this list`} popoverTarget={id} data-tool="">
+      <IconButton size="sm" variant="secondary" label={t`More actions for this list`} popoverTarget={id} data-tool="">
         <Ellipsis size={16} aria-hidden="true" />
       </IconButton>
       <chakra.div id={id} popover="auto" css={menuCss} onClick={closeAfterLink}>

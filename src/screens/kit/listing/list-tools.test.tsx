@@ -31,12 +31,12 @@ const tools = (state: 'open' | 'paid' | undefined, onChoice: (state: 'open' | 'p
 test('a filter that is set is a chip with its name and value, which is changed by a press and removed by its button', async () => {
   const choices: unknown[] = []
   const { again } = await show(tools(undefined, (choice) => choices.push(choice)))
-  expect(screen.queryByRole('list', { name: 'Filters that are set' })).toBeNull()
+  expect(screen.queryByRole('list', { name: 'Active filters' })).toBeNull()
   expect(screen.getByRole('button', { name: 'Filter' }).textContent).toBe('Filter')
   fireEvent.change(screen.getByRole('combobox', { name: 'State', hidden: true }), { target: { value: 'paid' } })
 
   again(tools('paid', (choice) => choices.push(choice)))
-  const chips = within(screen.getByRole('list', { name: 'Filters that are set' }))
+  const chips = within(screen.getByRole('list', { name: 'Active filters' }))
   const [chip, remove] = chips.getAllByRole('button')
   expect([chip?.textContent, remove?.getAttribute('aria-label')]).toEqual(['State: Paid', 'Remove the filter State'])
   expect(screen.getByRole('button', { name: 'Filter 1' }).getAttribute('popovertarget')).toBe(

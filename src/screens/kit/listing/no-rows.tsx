@@ -7,7 +7,7 @@ export const PastTheEnd = ({ first }: { first: string }) => (
   <EmptyState
     drawing="noMatch"
     title={<Trans>This page is past the end of the list.</Trans>}
-    description={<Trans>The rows that the filters leave are on the pages before it.</Trans>}
+    description={<Trans>The filtered rows are on earlier pages.</Trans>}
     action={
       <LinkButton href={first} variant="secondary">
         <Trans>Go to the first page</Trans>

@@ -14,7 +14,7 @@ export const TimeSort = ({ sort, onChoice }: TimeSortProps) => {
   const { t } = useLingui()
   return (
     <NativeSelect
-      aria-label={t`Order of the list`}
+      aria-label={t`Sort order`}
       density="compact"
       value={sort ?? 'newest'}
       options={[

@@ -5,8 +5,8 @@ import type { FieldError } from '#domain/kit/validation/form.ts'
 const rules: Partial<Record<FieldError, MessageDescriptor>> = {
   'firstname.length': msg`Use 2 to 64 characters.`,
   'lastname.length': msg`Use 2 to 128 characters.`,
-  'name.address': msg`Enter a name without web addresses, e-mail addresses or phone numbers.`,
-  'email.format': msg`Enter an e-mail address, like name@example.com.`,
+  'name.address': msg`Enter a name without web addresses, email addresses or phone numbers.`,
+  'email.format': msg`Enter an email address, like name@example.com.`,
   'phone.format': msg`Enter the number with its country code, like +49 151 23456789.`,
   'userName.format': msg`This is not a user name of this network.`,
   'text.tooLong': msg`This is too long.`,

@@ -7,9 +7,9 @@ export const Theirs = ({ value, onTake }: { value: string; onTake: () => void })
   const stored = <bdi>{value}</bdi>
   return (
     <chakra.span display="flex" flexWrap="wrap" alignItems="center" gap="2">
-      {value === '' ? <Trans>Emptied somewhere else.</Trans> : <Trans>Saved somewhere else: {stored}</Trans>}
+      {value === '' ? <Trans>Cleared elsewhere.</Trans> : <Trans>Saved elsewhere: {stored}</Trans>}
       <Button size="sm" variant="secondary" onClick={onTake}>
-        <Trans>Use that</Trans>
+        <Trans>Use this</Trans>
       </Button>
     </chakra.span>
   )
@@ -18,6 +18,6 @@ export const Theirs = ({ value, onTake }: { value: string; onTake: () => void })
 /** Takes the stored value of a check box. */
 export const TheirCheck = ({ onTake }: { onTake: () => void }) => (
   <Button size="sm" variant="secondary" onClick={onTake}>
-    <Trans>Use what was saved somewhere else</Trans>
+    <Trans>Use the version saved elsewhere</Trans>
   </Button>
 )

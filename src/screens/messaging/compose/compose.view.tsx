@@ -82,7 +82,7 @@ const Writing = ({ actor, onFile, makeKey, sender, saving }: ComposeViewProps) =
 const NoSender = () => (
   <EmptyState
     drawing="numbers"
-    title={<Trans>No number of this project can send messages.</Trans>}
+    title={<Trans>No number in this project can send messages.</Trans>}
     description={<Trans>Buy a number with SMS, or renew one that has expired.</Trans>}
     action={
       <LinkButton href="/my_number" variant="secondary">

@@ -127,7 +127,7 @@ const Short = ({ quote: { missing }, isLater }: ShortProps) => (
     role="status"
     title={
       <Trans>
-        Your wallet lacks <Money amount={missing} decimals={decimals} />.
+        Your wallet is <Money amount={missing} decimals={decimals} /> short.
       </Trans>
     }
     actions={
@@ -137,7 +137,7 @@ const Short = ({ quote: { missing }, isLater }: ShortProps) => (
     }
   >
     {isLater ? (
-      <Trans>If it still lacks that at the chosen time, the message is not sent and nothing is charged.</Trans>
+      <Trans>If it is still short at that time, the message is not sent and nothing is charged.</Trans>
     ) : (
       <Trans>Your message is kept here.</Trans>
     )}

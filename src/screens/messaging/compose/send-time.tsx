@@ -24,7 +24,7 @@ export const SendTime = ({ draft: { send_at }, zone, error, onChange }: SendTime
       onCheckedChange={(isLater) => onChange(isLater ? '' : null)}
       help={<Trans>Up to 30 days ahead. It is charged when it is sent.</Trans>}
     >
-      <Trans>Send it later</Trans>
+      <Trans>Send later</Trans>
     </Checkbox>
     {send_at === null ? null : (
       <Field label={<Trans>Day and time</Trans>} help={<Zone send_at={send_at} zone={zone} />} error={error}>

@@ -28,7 +28,7 @@ export const DraftsView = ({ deletion, ...props }: DraftsViewProps) => {
           <EmptyState
             drawing="messages"
             title={<Trans>No drafts.</Trans>}
-            description={<Trans>A message is saved here while you write it, until you send it.</Trans>}
+            description={<Trans>Messages you are writing are saved here until you send them.</Trans>}
             action={
               <LinkButton href="/sms/compose" variant="secondary">
                 <Trans>Write a message</Trans>

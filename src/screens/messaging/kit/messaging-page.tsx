@@ -41,7 +41,7 @@ export const MessagingPage = ({
         title={<Trans>SMS</Trans>}
         purpose={
           <chakra.span hideBelow="md">
-            <Trans>Text messages of your numbers.</Trans>
+            <Trans>Text messages to and from your numbers.</Trans>
           </chakra.span>
         }
         action={lists.has(current) ? <NewMessage /> : undefined}

@@ -78,7 +78,7 @@ const Sent = ({ actor, mayAct, zone, detail }: MessageViewProps & { detail: Mess
       </Button>
     ) : message.state === 'failed' || message.state === 'partlyFailed' ? (
       <Button size="sm" loading={isResending} onClick={() => actor.send({ type: 'resending.requested' })}>
-        <Trans>Send again to those who got nothing</Trans>
+        <Trans>Send again to those who did not get it</Trans>
       </Button>
     ) : null
   return (
@@ -101,7 +101,7 @@ const Short = ({ failure }: { failure: Failure | null }) => {
       tone="warning"
       title={
         <Trans>
-          Your wallet lacks <Money amount={missing as Decimal} decimals={4} />.
+          Your wallet is <Money amount={missing as Decimal} decimals={4} /> short.
         </Trans>
       }
       actions={
@@ -115,6 +115,6 @@ const Short = ({ failure }: { failure: Failure | null }) => {
 
 const Retried = ({ as }: { as: string }) => (
   <TextLink href={hrefOf(`/sms/outbox/${as}`, {})}>
-    <Trans>Sent again: see the new message</Trans>
+    <Trans>Sent again. See the new message</Trans>
   </TextLink>
 )

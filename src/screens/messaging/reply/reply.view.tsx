@@ -107,7 +107,7 @@ const Send = ({ actor }: { actor: ReplyActor }) => {
     return (
       <span data-short="">
         <Trans>
-          Your wallet lacks <Money amount={quote.missing} decimals={decimals} />.
+          Your wallet is <Money amount={quote.missing} decimals={decimals} /> short.
         </Trans>{' '}
         <TextLink href={hrefOf('/cart', { step: 'deposit' })}>
           <Trans>Add money</Trans>

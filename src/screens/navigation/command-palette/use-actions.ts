@@ -46,7 +46,7 @@ export const useActions = (): { actions: Command[]; runAction: (id: string) => v
       }),
     ...densities
       .filter((each) => each !== density)
-      .map((each) => action(`density-${each}`, heights[each], () => branding.chooseDensity(each), [t`Height of rows`])),
+      .map((each) => action(`density-${each}`, heights[each], () => branding.chooseDensity(each), [t`Row height`])),
     ...(isSignedIn ? [action('signOut', t`Sign out`, () => session.send({ type: 'signOut.requested' }))] : []),
   ]
   return {

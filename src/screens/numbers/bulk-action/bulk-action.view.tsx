@@ -72,7 +72,7 @@ export const BulkActionView = ({ actor, labels }: BulkActionViewProps) => {
       )}
       {isLost && failure === null ? (
         <p>
-          <Trans>There is nothing to change here. Choose the numbers in the list again.</Trans>
+          <Trans>There is nothing to change here. Select the numbers in the list again.</Trans>
         </p>
       ) : null}
       {failure === null ? null : (

@@ -27,7 +27,7 @@ export const BulkForm = ({ actor, labels }: { actor: BulkActionActor; labels: re
 const BulkTargets = ({ actor }: { actor: BulkActionActor }) => (
   <>
     <p>
-      <Trans>These targets replace those of all chosen numbers.</Trans>
+      <Trans>These targets replace those of all selected numbers.</Trans>
     </p>
     <TargetForm
       id={bulkFormId}
@@ -59,7 +59,7 @@ const BulkUrl = ({ actor }: { actor: BulkActionActor }) => (
       onCheckedChange={(new_secret) => actor.send({ type: 'secret.switched', new_secret })}
       help={<Trans>Otherwise only numbers without a secret get one, the same for all of them.</Trans>}
     >
-      <Trans>Give all chosen numbers one new secret</Trans>
+      <Trans>Give all selected numbers one new secret</Trans>
     </Checkbox>
   </chakra.form>
 )

@@ -36,7 +36,7 @@ export const BulkProgress = ({ job, isLoadingMore, onMore }: BulkProgressProps) 
           </Trans>
         </p>
         <chakra.p textStyle="sm" color="textMuted">
-          <Trans>You can leave this page: the change goes on. Open this address again to see the result.</Trans>
+          <Trans>You can leave this page; the change continues. Open this address again to see the result.</Trans>
         </chakra.p>
       </>
     )

@@ -35,7 +35,7 @@ export const BulkQuoteLines = ({ quote }: { quote: BulkQuote }) => {
       {quote.total === '0' ? null : <AmountList lines={lines.filter((line) => line !== null)} />}
       {kept === 0 ? null : (
         <p>
-          <Plural value={kept} one="# number already is like this." other="# numbers already are like this." />
+          <Plural value={kept} one="# number needs no change." other="# numbers need no change." />
         </p>
       )}
       {refused.size === 0 ? null : <LeftOut refused={refused} />}

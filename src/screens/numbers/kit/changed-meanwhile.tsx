@@ -44,9 +44,9 @@ export const ChangedMeanwhile = ({
   >
     <p>
       {isOnlyOutdated ? (
-        <Trans>The change was another one. Nothing of yours was saved yet.</Trans>
+        <Trans>The other change does not affect yours. Yours is not saved yet.</Trans>
       ) : (
-        <Trans>Nothing of yours was saved.</Trans>
+        <Trans>Your changes were not saved.</Trans>
       )}
     </p>
     <TwoVersions saved={saved} mine={mine} changed={changed} />

@@ -52,9 +52,9 @@ export const RunwayNote = ({ runway, ask }: RunwayNoteProps) => {
         </Trans>
       }
     >
-      <Plural value={renewals} one="# renewal is due before." other="# renewals are due before." />{' '}
+      <Plural value={renewals} one="# renewal is due before then." other="# renewals are due before then." />{' '}
       <Trans>
-        On that day <Money amount={missing} fontWeight="medium" /> will be missing.
+        You will be <Money amount={missing} fontWeight="medium" /> short that day.
       </Trans>{' '}
       {ask}
     </Notice>

@@ -24,7 +24,7 @@ const errorWords: Partial<Record<ValidationCode, MessageDescriptor>> = {
   'phone.invalid': msg`This phone number does not exist in its country.`,
   'phone.own': msg`This is the number itself: its calls would never end.`,
   'targets.most': msg`Remove a target before you add another one.`,
-  'targets.duplicate': msg`This target is in the list already.`,
+  'targets.duplicate': msg`This target is already in the list.`,
   'url.format': msg`Enter a URL with a domain, such as https://hooks.example.com/sms.`,
   'url.https': msg`The URL must start with https://, so that messages are encrypted.`,
   'url.credentials': msg`A URL must not contain a user name or a password.`,

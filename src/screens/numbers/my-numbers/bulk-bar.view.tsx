@@ -37,8 +37,8 @@ export const BulkBar = ({ actor, response, onBulk, mayRoute = true }: BulkBarPro
     <chakra.div css={barCss} data-chosen={hasChosen ? '' : undefined}>
       <input
         type="checkbox"
-        aria-label={t`Choose all on this page`}
-        title={t`Choose all on this page`}
+        aria-label={t`Select all on this page`}
+        title={t`Select all on this page`}
         checked={isPage}
         ref={(box) => {
           if (box !== null) box.indeterminate = onPage > 0 && !isPage
@@ -66,7 +66,7 @@ const Actions = ({ actor, onBulk, mayRoute }: Pick<BulkBarProps, 'actor' | 'onBu
         <Trans>Label</Trans>
       </Button>
       <PopoverMenu
-        label={t`Change the chosen numbers`}
+        label={t`Change the selected numbers`}
         trigger={
           <>
             <Trans>Change</Trans> <ChevronDown size={16} aria-hidden="true" />
@@ -82,7 +82,7 @@ const Actions = ({ actor, onBulk, mayRoute }: Pick<BulkBarProps, 'actor' | 'onBu
             onSelect: () => onBulk(kind),
           }))}
       />
-      <IconButton size="sm" label={t`Choose none`} onClick={() => actor.send({ type: 'selection.cleared' })}>
+      <IconButton size="sm" label={t`Clear selection`} onClick={() => actor.send({ type: 'selection.cleared' })}>
         <X aria-hidden="true" />
       </IconButton>
     </div>
@@ -90,8 +90,8 @@ const Actions = ({ actor, onBulk, mayRoute }: Pick<BulkBarProps, 'actor' | 'onBu
 }
 
 const Chosen = ({ isAll, chosen, count }: { isAll: boolean; chosen: number; count: number }) => {
-  if (isAll) return <Plural value={count} one="The one number chosen" other="All # chosen" />
-  return <Plural value={chosen} one="# chosen" other="# chosen" />
+  if (isAll) return <Plural value={count} one="The one number selected" other="All # selected" />
+  return <Plural value={chosen} one="# selected" other="# selected" />
 }
 
 const All = ({ actor, count }: { actor: NumberSelectionActor; count: number }) => {
@@ -100,12 +100,12 @@ const All = ({ actor, count }: { actor: NumberSelectionActor; count: number }) =
   if (count > bulkLimit)
     return (
       <chakra.span color="textMuted">
-        <Trans>At most {most} numbers can be chosen at once.</Trans>
+        <Trans>You can select up to {most} numbers at once.</Trans>
       </chakra.span>
     )
   return (
     <Button size="sm" variant="ghost" onClick={() => actor.send({ type: 'all.chosen' })}>
-      <Plural value={count} one="Choose the one number" other="Choose all # that match" />
+      <Plural value={count} one="Select the one number" other="Select all # that match" />
     </Button>
   )
 }

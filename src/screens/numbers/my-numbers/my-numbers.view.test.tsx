@@ -139,7 +139,7 @@ describe('the list', () => {
   test('shows for a number without an expiry whether it has started', async () => {
     await show(view('ready', numbersResponse))
     const rows = within(screen.getByRole('table')).getAllByRole('row')
-    expect(rows[4]?.lastElementChild?.textContent).toContain('Complete it')
+    expect(rows[4]?.lastElementChild?.textContent).toContain('Complete registration')
     expect(rows[7]?.lastElementChild?.textContent).toContain('–')
   })
 })
@@ -170,7 +170,7 @@ describe('sorting', () => {
   test('the list of orders has both directions', async () => {
     const changes: NumberQuery[] = []
     await show(view('ready', numbersResponse, { onFilter: (change) => changes.push(change) }))
-    const order = screen.getByRole('combobox', { name: 'Order of the list', hidden: true })
+    const order = screen.getByRole('combobox', { name: 'Sort order', hidden: true })
     for (const value of ['country-desc', 'expiry-asc', 'newest']) fireEvent.change(order, { target: { value } })
     expect(changes).toEqual([
       { sort: 'country', order: 'desc' },
@@ -209,7 +209,7 @@ describe('the menu of a row', () => {
 })
 
 describe('choosing rows', () => {
-  const boxes = () => screen.getAllByRole('checkbox', { name: /^Choose \+/ })
+  const boxes = () => screen.getAllByRole('checkbox', { name: /^Select \+/ })
   const bar = () => page().parentElement?.querySelector('[aria-live]')?.textContent
   const start = async (count = numbersResponse.count) => {
     const chosen: string[] = []
@@ -218,27 +218,27 @@ describe('choosing rows', () => {
     await show(view('ready', { ...numbersResponse, count }, shown))
     return { chosen, selection }
   }
-  const page = () => screen.getByRole('checkbox', { name: 'Choose all on this page' })
+  const page = () => screen.getByRole('checkbox', { name: 'Select all on this page' })
 
   test('one by one, with Shift as a range, the whole page, and all that match', async () => {
     const { selection } = await start(34)
     expect([bar(), boxes().length]).toEqual(['', 8])
     fireEvent.click(boxes()[1] as HTMLElement)
-    expect([bar(), (page() as HTMLInputElement).indeterminate]).toEqual(['1 chosen', true])
+    expect([bar(), (page() as HTMLInputElement).indeterminate]).toEqual(['1 selected', true])
     fireEvent.click(boxes()[4] as HTMLElement, { shiftKey: true })
     expect(selection.getSnapshot().context.ids).toEqual(['num_2', 'num_3', 'num_4', 'num_5'])
     fireEvent.click(page())
-    expect(bar()).toBe('8 chosen')
-    fireEvent.click(screen.getByRole('button', { name: 'Choose all 34 that match' }))
-    expect([bar(), selection.getSnapshot().value]).toEqual(['All 34 chosen', 'all'])
+    expect(bar()).toBe('8 selected')
+    fireEvent.click(screen.getByRole('button', { name: 'Select all 34 that match' }))
+    expect([bar(), selection.getSnapshot().value]).toEqual(['All 34 selected', 'all'])
     expect(boxes().every((box) => (box as HTMLInputElement).checked)).toBe(true)
-    fireEvent.click(screen.getByRole('button', { name: 'Choose none' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Clear selection' }))
     expect(bar()).toBe('')
   })
 
   test('offers the changes of the chosen numbers, and none before', async () => {
     const { chosen } = await start()
-    const menu = () => screen.queryByRole('button', { name: 'Change the chosen numbers' })
+    const menu = () => screen.queryByRole('button', { name: 'Change the selected numbers' })
     expect(menu()).toBeNull()
     fireEvent.click(page())
     const entries = ['Renew the numbers', 'Switch automatic renewal on', 'Switch automatic renewal off']
@@ -251,7 +251,7 @@ describe('choosing rows', () => {
   test('more than 2,000 numbers cannot be chosen at once; a user who may only read chooses none', async () => {
     await start(2001)
     fireEvent.click(page())
-    screen.getByText('At most 2,000 numbers can be chosen at once.')
+    screen.getByText('You can select up to 2,000 numbers at once.')
     cleanup()
     await show(view('ready', numbersResponse))
     expect(screen.queryAllByRole('checkbox')).toEqual([])

@@ -11,7 +11,7 @@ type RowCheckboxProps = { selection: NumberSelectionActor; row: OwnedNumber }
 export const RowCheckbox = ({ selection, row: { id, number } }: RowCheckboxProps) => {
   const { t } = useLingui()
   const isChosen = useSelector(selection, (snapshot) => countChosen(snapshot, [id]) === 1)
-  return <input type="checkbox" data-select={id} aria-label={t`Choose ${number}`} checked={isChosen} readOnly />
+  return <input type="checkbox" data-select={id} aria-label={t`Select ${number}`} checked={isChosen} readOnly />
 }
 
 /** Chooses the row of a checkbox, or with Shift all rows since the last one. */

@@ -12,8 +12,8 @@ type Sort = (typeof numberSorts)[number]
 const sortWords: Readonly<Record<Sort, readonly [asc: MessageDescriptor, desc: MessageDescriptor]>> = {
   number: [msg`Number, ascending`, msg`Number, descending`],
   country: [msg`Country, A to Z`, msg`Country, Z to A`],
-  cost: [msg`Cheapest renewal first`, msg`Dearest renewal first`],
-  expiry: [msg`Ends soonest first`, msg`Ends latest first`],
+  cost: [msg`Lowest renewal cost first`, msg`Highest renewal cost first`],
+  expiry: [msg`Expiring soonest first`, msg`Expiring latest first`],
 }
 
 export type NumberSortProps = { query: NumberQuery; onFilter: (change: NumberQuery) => void }
@@ -29,7 +29,7 @@ export const NumberSort = ({ query: { sort, order = 'asc' }, onFilter }: NumberS
   )
   return (
     <NativeSelect
-      aria-label={t`Order of the list`}
+      aria-label={t`Sort order`}
       density="compact"
       value={sort === undefined ? 'newest' : `${sort}-${order}`}
       options={[{ value: 'newest', label: t`Newest first` }, ...options]}

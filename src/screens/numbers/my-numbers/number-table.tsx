@@ -306,7 +306,7 @@ const Expiry = ({ row: { expire_date, state, waiting_item, auto_renew } }: { row
     </span>
   ) : waiting_item !== null ? (
     <Anchor data-link href={hrefOf('/requirements', { item: waiting_item })}>
-      <Trans>Complete it</Trans>
+      <Trans>Complete registration</Trans>
     </Anchor>
   ) : (
     <span data-muted>{state === 'notActivated' ? <Trans>Not active yet</Trans> : '–'}</span>

@@ -9,9 +9,9 @@ import { featureWords, numberTypeWords } from '#src/screens/buying/kit/number.me
 import { choiceFilter, type ListFilter } from '#src/screens/kit/listing/list-filter.tsx'
 
 const expiryWords: Record<(typeof expiries)[number], MessageDescriptor> = {
-  within7Days: msg`Ends within 7 days`,
-  within30Days: msg`Ends within 30 days`,
-  past: msg`Has ended`,
+  within7Days: msg`Expires within 7 days`,
+  within30Days: msg`Expires within 30 days`,
+  past: msg`Expired`,
 }
 
 /** Country, type, feature, expiry and label; the address keeps them. */

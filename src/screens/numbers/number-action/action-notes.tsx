@@ -16,7 +16,7 @@ export const ActionNotes = ({ action, number, quote }: ActionNotesProps) => {
     case 'changeChannels':
       return (
         <p>
-          <Trans>More channels are charged at once for the time that is left. Fewer channels are not refunded.</Trans>
+          <Trans>More channels are charged at once for the remaining time. Fewer channels are not refunded.</Trans>
         </p>
       )
     case 'changeCycle':
@@ -25,11 +25,11 @@ export const ActionNotes = ({ action, number, quote }: ActionNotesProps) => {
       return (
         <p>
           {number.auto_renew ? (
-            <Trans>Without automatic renewal the number ends on its last day, unless you renew it.</Trans>
+            <Trans>Without automatic renewal, the number expires on its last day unless you renew it.</Trans>
           ) : (
             <Trans>
-              The number is then renewed from your wallet,{' '}
-              <Plural value={autoRenewDays[0]} one="# day" other="# days" /> before its end.
+              The number is then renewed from your wallet <Plural value={autoRenewDays[0]} one="# day" other="# days" />{' '}
+              before it expires.
             </Trans>
           )}
         </p>
@@ -37,13 +37,13 @@ export const ActionNotes = ({ action, number, quote }: ActionNotesProps) => {
     case 'cancel':
       return (
         <Notice tone="warning" title={<Trans>Its price returns to your wallet.</Trans>}>
-          <Trans>The number can be bought by others again.</Trans>
+          <Trans>Others can buy the number again.</Trans>
         </Notice>
       )
     case 'delete':
       return (
         <Notice tone="danger" title={<Trans>Nothing is refunded.</Trans>}>
-          <Trans>The number stops working at once. After a day somebody else can buy it.</Trans>
+          <Trans>The number stops working at once. After a day, someone else can buy it.</Trans>
         </Notice>
       )
     case 'renew':
@@ -53,11 +53,11 @@ export const ActionNotes = ({ action, number, quote }: ActionNotesProps) => {
 
 const Owed = ({ quote: { unpaid_days, cycles } }: { quote: NumberQuote }) => (
   <p>
-    <Plural value={unpaid_days} one="The number ended # day ago." other="The number ended # days ago." />{' '}
+    <Plural value={unpaid_days} one="The number expired # day ago." other="The number expired # days ago." />{' '}
     <Plural
       value={cycles}
       one="Restoring it costs # cycle."
-      other="Restoring it costs # cycles, because it ended long ago."
+      other="Restoring it costs # cycles, because it expired long ago."
     />
   </p>
 )
@@ -67,7 +67,7 @@ const LostDiscount = ({ quote: { before, after } }: { quote: NumberQuote }) => {
   const [old, next] = [percent(before.cycle.discount_percent), percent(after.cycle.discount_percent)]
   return (
     <p>
-      <Trans>The change counts from the next renewal on. Earlier discounts cannot be recovered.</Trans>{' '}
+      <Trans>The change applies from the next renewal. Earlier discounts cannot be recovered.</Trans>{' '}
       {before.cycle.discount_percent === after.cycle.discount_percent ? null : (
         <Trans>
           Your discount changes from {old} to {next}.

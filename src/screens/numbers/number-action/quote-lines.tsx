@@ -21,7 +21,7 @@ export const QuoteLines = ({ action, quote, isBusy }: QuoteLinesProps) => {
           id: 'subtotal',
           label:
             action === 'changeChannels' ? (
-              <Trans>Channels for the time that is left</Trans>
+              <Trans>Channels for the remaining time</Trans>
             ) : (
               <Plural value={quote.cycles} one="# cycle" other="# cycles" />
             ),
@@ -49,7 +49,7 @@ export const QuoteLines = ({ action, quote, isBusy }: QuoteLinesProps) => {
         },
     after.expire_date === null || after.expire_date === before.expire_date
       ? null
-      : { id: 'end', label: <Trans>New end</Trans>, amount: <UtcTime moment={after.expire_date} /> },
+      : { id: 'end', label: <Trans>New expiry date</Trans>, amount: <UtcTime moment={after.expire_date} /> },
   ]
   return (
     <chakra.div opacity={isBusy ? 0.6 : 1} aria-busy={isBusy || undefined}>

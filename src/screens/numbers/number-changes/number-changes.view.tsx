@@ -7,6 +7,6 @@ import { type NumberChangesActor, selectIsPolling } from '#machines/numbers/numb
 export const NumberChangesView = ({ actor }: { actor: NumberChangesActor }) =>
   useSelector(actor, selectIsPolling) ? (
     <chakra.p color="textMuted" textStyle="sm" data-changes="late">
-      <Trans>Changes made elsewhere appear here after up to 5 seconds.</Trans>
+      <Trans>Changes made elsewhere appear here within 5 seconds.</Trans>
     </chakra.p>
   ) : null

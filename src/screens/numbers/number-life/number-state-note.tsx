@@ -14,8 +14,8 @@ const meanings = openTable<NumberState, MessageDescriptor | null>(
   {
     notActivated: msg`The registration is not complete yet. The number does not work until then.`,
     active: msg`The number works.`,
-    renewNeeded: msg`The number works, but it ends in less than ${plural(noticeDays, { one: '# day', other: '# days' })}.`,
-    expired: msg`The number no longer works. It can be restored for ${plural(restorableDays, { one: '# day', other: '# days' })} after its end.`,
+    renewNeeded: msg`The number works, but expires in less than ${plural(noticeDays, { one: '# day', other: '# days' })}.`,
+    expired: msg`The number no longer works. It can be restored for ${plural(restorableDays, { one: '# day', other: '# days' })} after it expires.`,
     blocked: msg`The operator has blocked the number. Contact support.`,
     canceled: msg`The registration was canceled and the price returned to the wallet.`,
     deleting: msg`The number is being deleted and no longer works.`,

@@ -70,7 +70,7 @@ const Next = ({ page, mayDeposit }: NumberFutureProps) => {
     return (
       <p data-next>
         <Trans>
-          Is deleted for good <UtcTime moment={coming[0]?.at ?? page.now} show="date" />
+          Permanently deleted on <UtcTime moment={coming[0]?.at ?? page.now} show="date" />
         </Trans>
       </p>
     )
@@ -78,7 +78,7 @@ const Next = ({ page, mayDeposit }: NumberFutureProps) => {
     <>
       <p data-next>
         <Trans>
-          Ends <UtcTime moment={expire_date} show="date" />
+          Expires <UtcTime moment={expire_date} show="date" />
         </Trans>
       </p>
       <Line tone={dueAction(page) === null ? 'plain' : 'warning'}>
@@ -96,7 +96,7 @@ const Coverage = ({ renewal: { missing }, mayDeposit }: { renewal: NextRenewal; 
   ) : (
     <Line tone="warning">
       <Trans>
-        Your wallet lacks <Money amount={missing} /> for the renewals until then.
+        Your wallet is <Money amount={missing} /> short for the renewals until then.
       </Trans>{' '}
       {mayDeposit ? (
         <TextLink place="sentence" href={hrefOf('/cart', { step: 'deposit', amount: missing })}>
@@ -123,9 +123,7 @@ const Otherwise = ({ page: { number, coming } }: { page: NumberPage }) => {
   if (number.state === 'deleting' || steps.length === 0) return null
   return (
     <details>
-      <summary>
-        {number.state === 'expired' ? <Trans>If it is not restored</Trans> : <Trans>If it is not renewed</Trans>}
-      </summary>
+      <summary>{number.state === 'expired' ? <Trans>If not restored</Trans> : <Trans>If not renewed</Trans>}</summary>
       <ol>
         {steps.map(({ kind, at }) => (
           <li key={`${kind}${at}`}>

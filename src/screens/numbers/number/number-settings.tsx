@@ -127,7 +127,7 @@ const Renewal = (props: Props) => {
           ? null
           : {
               id: 'end',
-              name: number.state === 'expired' ? <Trans>Ended</Trans> : <Trans>Ends</Trans>,
+              name: number.state === 'expired' ? <Trans>Expired on</Trans> : <Trans>Expires on</Trans>,
               value: <UtcTime moment={number.expire_date} />,
             },
         restorable_until === null

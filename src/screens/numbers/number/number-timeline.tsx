@@ -49,7 +49,7 @@ export const NumberTimeline = ({ page, isLoading, onMore }: NumberTimelineProps)
         {page.number.active_date === null ? null : (
           <li>
             <strong>
-              <Trans>Active for the first time</Trans>
+              <Trans>Activated</Trans>
             </strong>
             <UtcTime moment={page.number.active_date} show="unmarked" />
           </li>

@@ -98,13 +98,13 @@ describe('the actions of each state', () => {
 
 test('what a number still owes is listed with its end and the way to give it [NUM-12]', async () => {
   await show(view(numberPageIn('notActivated')))
-  const notice = screen.getByText('Requirements are still owed.').parentElement?.parentElement
+  const notice = screen.getByText('Requirements are still missing.').parentElement?.parentElement
   expect(notice?.textContent).toContain('Proof of identity: not accepted')
   expect(notice?.textContent).toContain('Proof of address: missing')
   expect(notice?.textContent).toContain('canceled on 18 Dec 2026, 08:00 UTC')
   cleanup()
   await show(view(numberPage))
-  expect(screen.queryByText('Requirements are still owed.')).toBeNull()
+  expect(screen.queryByText('Requirements are still missing.')).toBeNull()
 })
 
 test('labels and note of the number, and the labels after a change', async () => {
@@ -128,7 +128,7 @@ test('the history: what has happened, newest first, who did it, in UTC', async (
   ).toEqual([
     'Additional channels changed · $2.40from 0 to 11 Oct 2026, 10:00 · Clara Neumann',
     'Renewed automatically · $9.84until 20 Feb 202717 Nov 2026, 08:00 · Automatic',
-    'Active for the first time20 Aug 2026, 08:00',
+    'Activated20 Aug 2026, 08:00',
   ])
   for (const name of ['Transactions', 'Invoices'])
     expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(
@@ -146,22 +146,22 @@ describe('what happens next', () => {
     await show(view(numberPage))
     expect(sentence()).toBe('Renews 17 Feb 2027 for $9.84 from the wallet')
     expect(next()?.textContent).toContain('Your wallet covers it.')
-    expect([summary(), next()?.querySelector('details')?.open]).toEqual(['If it is not renewed', false])
-    expect(folded()).toEqual(['Stops working20 Feb 2027', 'Is deleted for good21 May 2027'])
+    expect([summary(), next()?.querySelector('details')?.open]).toEqual(['If not renewed', false])
+    expect(folded()).toEqual(['Stops working20 Feb 2027', 'Permanently deleted21 May 2027'])
   })
 
   test('a wallet that is short, and the way to fill it', async () => {
     await show(view({ ...numberPage, next_renewal: { at: numberPage.now, total: '9.84', missing: '4.5' } }))
-    expect(next()?.textContent).toContain('Your wallet lacks $4.50 for the renewals until then. Increase balance')
+    expect(next()?.textContent).toContain('Your wallet is $4.50 short for the renewals until then. Increase balance')
     expect(screen.getByRole('link', { name: 'Increase balance' }).getAttribute('href')).toBe(
       '/cart?step=deposit&amount=4.5',
     )
   })
 
   test.each([
-    ['renewNeeded', 'Ends 25 Nov 2026', 'If it is not renewed'],
-    ['expired', 'Can be restored until 31 Jan 2027', 'If it is not restored'],
-    ['deleting', 'Is deleted for good 21 Nov 2026', undefined],
+    ['renewNeeded', 'Expires 25 Nov 2026', 'If not renewed'],
+    ['expired', 'Can be restored until 31 Jan 2027', 'If not restored'],
+    ['deleting', 'Permanently deleted on 21 Nov 2026', undefined],
     ['blocked', undefined, undefined],
   ] as const)('%s', async (state, expected, otherwise) => {
     await show(view(numberPageIn(state)))
@@ -210,7 +210,7 @@ test('what the number can do, and its class unless it is the normal one', async 
 
 test('the end is shown in UTC [NUM-13], in Persian as a Jalali date', async () => {
   await show(view(numberPage))
-  expect(screen.getByText('Ends').nextElementSibling?.textContent).toBe('20 Feb 2027, 08:00 UTC')
+  expect(screen.getByText('Expires on').nextElementSibling?.textContent).toBe('20 Feb 2027, 08:00 UTC')
   cleanup()
   await show(view(numberPage), { language: 'fa' })
   expect(document.querySelector('[data-future] [data-next]')?.textContent).toBe(

@@ -8,7 +8,7 @@ import { UnmetNeeds } from '#src/screens/buying/kit/unmet-needs.tsx'
 /** What the number still lacks, and until when; the header has the way to send it. (NUM-12) */
 export const OwedRequirements = ({ page: { number, requirements } }: { page: NumberPage }) =>
   requirements === null || number.waiting_item === null ? null : (
-    <Notice tone="warning" title={<Trans>Requirements are still owed.</Trans>}>
+    <Notice tone="warning" title={<Trans>Requirements are still missing.</Trans>}>
       <chakra.span display="grid">
         <UnmetNeeds unmet={requirements.unmet} />
       </chakra.span>

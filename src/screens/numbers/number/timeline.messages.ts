@@ -28,7 +28,7 @@ export const eventWords = wordTable<NumberEventKind>({
 export const comingWords = wordTable<Exclude<ComingEvent['kind'], 'autoRenew'>>({
   end: msg`Stops working`,
   restoreDearer: msg`Restoring costs one more cycle`,
-  deletion: msg`Is deleted for good`,
+  deletion: msg`Permanently deleted`,
 })
 
 /** Who did it, unless a user of the project did. */

@@ -38,7 +38,8 @@ export const RemindersView = ({ actor, mayChange }: RemindersViewProps) => {
     >
       <p>
         <Trans>
-          We mail you before a number of this project expires, or when the balance will not cover its automatic renewal.
+          We email you before a number in this project expires, or when the balance will not cover its automatic
+          renewal.
         </Trans>
       </p>
       {days === null ? (

@@ -94,7 +94,7 @@ const Delivery = ({ actor, delivery }: { actor: SmsTrunkActor; delivery: SmsDeli
         {answer === '' ? null : (
           <p>
             <Trans>
-              Start of the answer: <bdi dir="auto">{answer}</bdi>
+              Start of the response: <bdi dir="auto">{answer}</bdi>
             </Trans>
           </p>
         )}

@@ -53,7 +53,7 @@ const SavedActions = ({ actor }: { actor: SmsTrunkActor }) => {
         <Trans>Send a test</Trans>
       </Button>
       <Button size="sm" onClick={() => actor.send({ type: 'secret.requested' })}>
-        <Trans>Make a new secret</Trans>
+        <Trans>Create a new secret</Trans>
       </Button>
       <Button size="sm" variant="dangerQuiet" onClick={() => actor.send({ type: 'removal.requested' })}>
         <Trans>Turn off</Trans>

@@ -72,13 +72,13 @@ test('what another user saved in the meantime is shown with what was typed, and 
   fill('City', 'Hamburg')
   fill('Country', 'FR')
   save()
-  await screen.findByText('Somebody else changed the same fields in the meantime.')
+  await screen.findByText('Someone else changed the same fields in the meantime.')
   expect([field('Street and number').value, field('City').value]).toEqual(['Torstraße 49', 'Hamburg'])
   expect(screen.getByText('Potsdam', { selector: 'bdi' }).parentElement?.textContent).toBe(
-    'Saved somewhere else: PotsdamUse that',
+    'Saved elsewhere: PotsdamUse this',
   )
   const country = screen.getByText('Austria', { selector: 'bdi' }).parentElement as HTMLElement
-  fireEvent.click(within(country).getByRole('button', { name: 'Use that' }))
+  fireEvent.click(within(country).getByRole('button', { name: 'Use this' }))
   expect(field('Country').value).toBe('AT')
   save()
   await screen.findByText('Saved.')

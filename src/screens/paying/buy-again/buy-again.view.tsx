@@ -47,7 +47,7 @@ export const BuyAgainView = ({ actor, createKey, compact = false }: BuyAgainView
   const result = useSelector(actor, selectResult)
   const again = <Again actor={actor} createKey={createKey} compact={compact} />
   if (result !== null) return <Result result={result} items={items} again={again} />
-  const announcement = <Announcement text={isAdding ? t`Putting the numbers into your cart` : ''} />
+  const announcement = <Announcement text={isAdding ? t`Adding the numbers to your cart` : ''} />
   const failed = failure === null ? null : <FailureMessage failure={failure} />
   if (compact)
     return (
@@ -103,7 +103,7 @@ const Result = ({ result, items, again }: ResultProps) => {
       role="status"
       title={
         count === 0 ? (
-          <Trans>None of these numbers can be had again at the moment.</Trans>
+          <Trans>None of these numbers is available at the moment.</Trans>
         ) : (
           <Plural value={count} one="# number is in your cart." other="# numbers are in your cart." />
         )

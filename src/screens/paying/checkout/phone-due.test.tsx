@@ -77,7 +77,7 @@ test('the phone for an order is verified on the same page, and the chosen paymen
   await waitFor(() => expect(document.activeElement).toBe(code))
   await type('Code', '123456')
   press('Verify the number')
-  await screen.findByText('This code is not right.')
+  await screen.findByText('This code is not correct.')
   await type('Code', '000000')
   press('Verify the number')
   await screen.findByText('This code has expired.')

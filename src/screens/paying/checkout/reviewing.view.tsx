@@ -27,7 +27,7 @@ export const ReviewingView = ({ actor }: { actor: CheckoutActor }) => {
         actions={
           <>
             <Button variant="primary" size="sm" onClick={() => actor.send({ type: 'changes.reviewed' })}>
-              <Trans>Go on with these prices</Trans>
+              <Trans>Continue with these prices</Trans>
             </Button>
             <LinkButton href="/cart" variant="secondary" size="sm">
               <Trans>Back to the cart</Trans>

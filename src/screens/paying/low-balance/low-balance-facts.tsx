@@ -21,7 +21,7 @@ export const LowBalanceFacts = ({ setting, columns = 2 }: { setting: LowBalance;
 const factsOf = ({ alert, top_up, spent, run }: LowBalance): Fact[] => [
   {
     id: 'alert',
-    name: <Trans>Mail</Trans>,
+    name: <Trans>Email</Trans>,
     value: alert.on ? (
       <Trans>
         When less than <Money amount={alert.threshold} /> is left

@@ -36,15 +36,15 @@ export const LowBalanceForm = ({ actor }: { actor: LowBalanceActor }) => {
         checked={hasAlert}
         onCheckedChange={(alert_on) => actor.send({ type: 'draft.changed', change: { alert_on } })}
       >
-        <Trans>Mail me when the balance is low</Trans>
+        <Trans>Email me when the balance is low</Trans>
       </Checkbox>
       {hasAlert ? (
         <chakra.div css={indentCss}>
           <AmountInput
             actor={actor}
             field="alert_threshold"
-            label={<Trans>Mail below this available balance, in US dollars</Trans>}
-            help={<Trans>One mail each time that the balance falls below it.</Trans>}
+            label={<Trans>Email below this available balance, in US dollars</Trans>}
+            help={<Trans>One email each time the balance falls below it.</Trans>}
           />
         </chakra.div>
       ) : null}
@@ -53,7 +53,7 @@ export const LowBalanceForm = ({ actor }: { actor: LowBalanceActor }) => {
         checked={hasTopUp}
         onCheckedChange={(top_up_on) => actor.send({ type: 'draft.changed', change: { top_up_on } })}
       >
-        <Trans>Top up automatically with a saved card</Trans>
+        <Trans>Top up automatically from a saved card</Trans>
       </Checkbox>
       {hasTopUp ? (
         <chakra.div css={indentCss}>

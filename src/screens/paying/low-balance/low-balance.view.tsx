@@ -38,7 +38,7 @@ export const LowBalanceView = ({ actor, ownersOnly = null }: LowBalanceViewProps
   return (
     <Card
       heading={<Trans>When the balance is low</Trans>}
-      description={<Trans>We can mail you, and top up the wallet with a saved card.</Trans>}
+      description={<Trans>We can email you and top up the wallet from a saved card.</Trans>}
       action={
         isViewing && ownersOnly === null ? (
           <Button size="sm" variant="secondary" onClick={() => actor.send({ type: 'editing.requested' })}>
@@ -94,7 +94,7 @@ const Conflict = ({ actor }: { actor: LowBalanceActor }) => {
       <Notice
         tone="warning"
         role="alert"
-        title={<Trans>These settings were changed meanwhile. Nothing of yours was saved.</Trans>}
+        title={<Trans>These settings have changed in the meantime. Your changes were not saved.</Trans>}
         actions={
           <>
             <Button size="sm" variant="secondary" onClick={() => actor.send({ type: 'theirs.taken' })}>

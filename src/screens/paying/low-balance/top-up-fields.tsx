@@ -23,7 +23,7 @@ export const TopUpFields = ({ actor }: { actor: LowBalanceActor }) => {
         label={<Trans>Top up below this available balance, in US dollars</Trans>}
         help={
           chargesAtOnce ? (
-            <Trans>Your balance is below it now: the card is charged as soon as you save.</Trans>
+            <Trans>Your balance is already below it: the card is charged as soon as you save.</Trans>
           ) : undefined
         }
       />
@@ -41,7 +41,7 @@ export const TopUpFields = ({ actor }: { actor: LowBalanceActor }) => {
         actor={actor}
         field="month_limit"
         label={<Trans>Limit for each month, in US dollars</Trans>}
-        help={<Trans>Not more than this is added in a calendar month (UTC).</Trans>}
+        help={<Trans>The most that is added in a calendar month (UTC).</Trans>}
       />
       <CardSelect actor={actor} />
     </>
@@ -71,7 +71,7 @@ const NoCard = () => {
   return (
     <Notice
       tone="info"
-      title={t`There is no saved card yet.`}
+      title={t`No saved card yet.`}
       actions={
         <LinkButton size="sm" variant="secondary" href={hrefOf('/cart', { step: 'deposit' })}>
           <Trans>Increase balance</Trans>

@@ -18,7 +18,7 @@ describe('a number that waits for credit', () => {
     expect(screen.getByText('Not enough credit').localName).toBe('span')
     expect(notes()).toEqual([
       'It is connected when your wallet has at least $5.00 to spend. $3.80 is missing.',
-      'What you paid is set aside. If the amount is still missing on 27 Nov 2026, the number is canceled and its price goes to your wallet.',
+      'What you paid is set aside. If the wallet is still short on 27 Nov 2026, the number is canceled and its price goes to your wallet.',
     ])
     expect(depositLinks()).toEqual(['/cart?step=deposit&amount=5'])
     expect(screen.getAllByText('Cancel it')).toHaveLength(1)
@@ -46,7 +46,7 @@ describe('a number that waits for credit', () => {
     expect(screen.getByText('Reseller does not have enough credit').localName).toBe('span')
     expect(notes()).toEqual([
       'Your reseller’s credit does not cover this number at the moment. The reseller has been informed.',
-      'Nothing is lost: what you paid is set aside, and we try again by ourselves. If the number is not delivered by 27 Nov 2026, its price goes to your wallet.',
+      'Nothing is lost: what you paid is set aside, and we keep trying. If the number is not delivered by 27 Nov 2026, its price goes to your wallet.',
     ])
     expect(depositLinks()).toEqual([])
     expect(screen.getAllByText('Cancel it')).toHaveLength(1)

@@ -34,7 +34,7 @@ export const CreditShortage = ({ credit: { missing, cancel_at }, mayDeposit }: C
       </span>
       <span data-quiet>
         <Trans>
-          What you paid is set aside. If the amount is still missing on <UtcTime moment={cancel_at} show="date" />, the
+          What you paid is set aside. If the wallet is still short on <UtcTime moment={cancel_at} show="date" />, the
           number is canceled and its price goes to your wallet.
         </Trans>
       </span>
@@ -64,7 +64,7 @@ const ResellerShort = ({ until }: { until: string }) => (
     </span>
     <span data-quiet>
       <Trans>
-        Nothing is lost: what you paid is set aside, and we try again by ourselves. If the number is not delivered by{' '}
+        Nothing is lost: what you paid is set aside, and we keep trying. If the number is not delivered by{' '}
         <UtcTime moment={until} show="date" />, its price goes to your wallet.
       </Trans>
     </span>

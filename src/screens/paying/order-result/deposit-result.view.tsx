@@ -50,10 +50,7 @@ export const DepositResult = ({ actor, purpose }: { actor: OrderResultActor; pur
             href={purpose ?? (forCart ? hrefOf('/cart', { step: 'pay' }) : '/finance')}
             variant={isSettled && waiting === null ? 'primary' : 'secondary'}
           >
-            <WayBack
-              purpose={purpose}
-              cart={forCart ? <Trans>Back to paying the cart</Trans> : <Trans>Finance</Trans>}
-            />
+            <WayBack purpose={purpose} cart={forCart ? <Trans>Back to the payment</Trans> : <Trans>Finance</Trans>} />
           </LinkButton>
         </>
       }

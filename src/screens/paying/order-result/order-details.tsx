@@ -31,22 +31,22 @@ const unpaidAdvice: Partial<Record<OrderStatus, MessageDescriptor>> = { expired:
 
 /** Explains the status of an item if the badge alone is not clear. */
 const itemAdvice: Partial<Record<OrderItemStatus, MessageDescriptor>> = {
-  buyInProgress: msg`It is being bought from the operator.`,
+  buyInProgress: msg`We are buying it from the operator.`,
   waitingForRequirements: msg`Purchased and waiting for requirements; what you paid is safe.`,
   canceledRefunded: msg`Its price was refunded to your wallet.`,
   notAvailable: msg`It is no longer available.`,
   notAvailableRefunded: msg`It is no longer available; its price was refunded to your wallet.`,
-  notEnoughCredit: msg`The wallet did not hold enough for it.`,
+  notEnoughCredit: msg`The wallet balance was too low for it.`,
   resellerNotEnoughCredit: msg`Your reseller can't deliver it at the moment; your money is safe.`,
   inProgress: msg`The operator is connecting it.`,
   // As many lines as while it was set up, so that nothing below it moves.
   completed: msg`It is ready to use.`,
-  pending: msg`The operator could not connect it yet. We try again by ourselves; what you paid is set aside.`,
+  pending: msg`The operator could not connect it yet. We keep trying; what you paid is set aside.`,
 }
 
 /** The automatic delivery has given up. */
 const adviceOfSupport: Partial<Record<OrderItemStatus, MessageDescriptor>> = {
-  pending: msg`The operator did not connect it. Support takes care of it; what you paid is set aside.`,
+  pending: msg`The operator did not connect it. Support is taking care of it; what you paid is set aside.`,
 }
 
 /** The items' status that follows from the status of the order; an item with it needs no badge of its own. */
@@ -181,7 +181,7 @@ const Unmet = ({ item, unmet }: { item: string; unmet: readonly UnmetNeed[] }) =
     <UnmetNeeds unmet={unmet} />
     <chakra.span marginBlockStart="2">
       <LinkButton href={hrefOf('/requirements', { item })} size="sm" variant="primary">
-        <Trans>Give what is missing</Trans>
+        <Trans>Send what is missing</Trans>
       </LinkButton>
     </chakra.span>
   </>

@@ -30,7 +30,7 @@ const Sentence = ({ phase, order }: OrderExplanationProps) => {
   switch (phase) {
     case 'following':
       return status === 'pending' ? (
-        <Trans>Some numbers are not delivered yet. Each of them shows why, and what you can do.</Trans>
+        <Trans>Some numbers are not delivered yet. Each shows why and what you can do.</Trans>
       ) : (
         <Trans>You can leave this page at any time.</Trans>
       )
@@ -47,7 +47,7 @@ const Sentence = ({ phase, order }: OrderExplanationProps) => {
       return <Trans>The numbers are no longer held for you, but may still be free.</Trans>
     case 'canceled':
       return refunded === '0' ? (
-        <Trans>Its numbers went back to your cart.</Trans>
+        <Trans>Its numbers are back in your cart.</Trans>
       ) : (
         <Trans>
           <Money amount={refunded} color="text" fontWeight="medium" /> was returned to your wallet.

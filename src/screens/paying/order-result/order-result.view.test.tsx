@@ -403,7 +403,7 @@ describe('a deposit', () => {
       'Fixed exchange fee€0.25',
       'Paid to the gateway€48.11',
     ])
-    expect(screen.getByRole('link', { name: 'Back to paying the cart' }).getAttribute('href')).toBe('/cart?step=pay')
+    expect(screen.getByRole('link', { name: 'Back to the payment' }).getAttribute('href')).toBe('/cart?step=pay')
   })
 
   test.each([
@@ -418,7 +418,7 @@ describe('a deposit', () => {
     const actor = resultIn('deposited', context(null, { order: null, paid: depositAttemptIn('settled') }))
     await show(<OrderResultView actor={actor} spendable="62.4" depositPurpose={purpose} />)
     expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(purpose)
-    expect(screen.queryByRole('link', { name: 'Back to paying the cart' })).toBeNull()
+    expect(screen.queryByRole('link', { name: 'Back to the payment' })).toBeNull()
   })
 
   test('that was started while an order waited for credit leads back to the order', async () => {

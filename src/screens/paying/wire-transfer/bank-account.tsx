@@ -30,7 +30,7 @@ export const BankAccountCard = ({ account }: { account: BankAccount }) => {
         </Line>
       </chakra.dl>
       <chakra.p marginBlockStart="3" textStyle="sm" color="textMuted">
-        <Trans>Write the reference into your transfer, so that we can match it with your project.</Trans>
+        <Trans>Include the reference in your transfer so that we can match it to your project.</Trans>
       </chakra.p>
     </Card>
   )

@@ -36,7 +36,7 @@ export const WireFields = ({ actor, limits }: { actor: WireTransferActor; limits
       </Field>
       <Field
         label={<Trans>Tracking code</Trans>}
-        help={<Trans>The number by which your bank finds the transfer; it is on the receipt.</Trans>}
+        help={<Trans>Your bank’s number for the transfer; it is on the receipt.</Trans>}
         error={code.error}
       >
         <TextInput

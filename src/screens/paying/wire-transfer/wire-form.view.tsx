@@ -31,9 +31,7 @@ export const WireForm = (props: WireFormProps) => {
   return (
     <Card
       heading={<Trans>2. Tell us about it</Trans>}
-      description={
-        isHandedIn ? undefined : <Trans>The sum is in your wallet when we have seen it on our account.</Trans>
-      }
+      description={isHandedIn ? undefined : <Trans>The money is in your wallet once it reaches our account.</Trans>}
     >
       {isHandedIn ? <HandedIn actor={props.actor} onRestart={props.onRestart} /> : <Fields {...props} />}
     </Card>

@@ -25,18 +25,18 @@ export const HandedIn = ({ actor, onRestart }: { actor: WireTransferActor; onRes
           role="status"
           title={
             <Trans>
-              Your transfer of <Money amount={transfer.amount ?? '0'} /> is handed in.
+              Your transfer of <Money amount={transfer.amount ?? '0'} /> was submitted.
             </Trans>
           }
         >
           <Trans>
-            We look for <Identifier>{transfer.tracking_code}</Identifier> on our account and mail you the result. This
+            We look for <Identifier>{transfer.tracking_code}</Identifier> in our account and email you the result. This
             takes one to three working days.
           </Trans>
         </Notice>
       </chakra.div>
       <Button variant="secondary" onClick={onRestart}>
-        <Trans>Hand in another transfer</Trans>
+        <Trans>Submit another transfer</Trans>
       </Button>
     </chakra.div>
   )
@@ -60,7 +60,7 @@ export const ClosedTransfer = ({ transfer, onRestart }: ClosedTransferProps) => 
       }
       actions={
         <Button size="sm" onClick={onRestart}>
-          <Trans>Hand in another transfer</Trans>
+          <Trans>Submit another transfer</Trans>
         </Button>
       }
     >
@@ -79,7 +79,7 @@ export const ClosedTransfer = ({ transfer, onRestart }: ClosedTransferProps) => 
 /** A rejected transfer says in its form what has to be corrected. */
 export const RejectionReason = ({ reason }: { reason: string | null }) =>
   reason === null ? null : (
-    <Notice tone="warning" title={<Trans>This transfer was rejected. Correct it and hand it in again.</Trans>}>
+    <Notice tone="warning" title={<Trans>This transfer was rejected. Correct it and submit it again.</Trans>}>
       <bdi>{reason}</bdi>
     </Notice>
   )
@@ -87,6 +87,6 @@ export const RejectionReason = ({ reason }: { reason: string | null }) =>
 export const SavedNotice = ({ actor }: { actor: WireTransferActor }) =>
   useSelector(actor, selectIsSaved) ? (
     <Notice tone="info" role="status" title={<Trans>Saved. It is kept for 30 days.</Trans>}>
-      <Trans>It is handed in only when you press the button.</Trans>
+      <Trans>It is only submitted when you press the button.</Trans>
     </Notice>
   ) : null

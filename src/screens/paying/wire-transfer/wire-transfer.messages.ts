@@ -6,9 +6,9 @@ import type { WireDraft } from '#domain/paying/wire-transfer-form.ts'
 type Field = keyof WireDraft
 
 const missing: Partial<Record<Field, MessageDescriptor>> = {
-  amount: msg`Enter the amount that you have transferred.`,
+  amount: msg`Enter the amount you transferred.`,
   tracking_code: msg`Enter the tracking code of your bank.`,
-  attachment: msg`Attach the receipt of your bank.`,
+  attachment: msg`Attach the receipt from your bank.`,
 }
 
 const codes: Partial<Record<FieldError, MessageDescriptor>> = {

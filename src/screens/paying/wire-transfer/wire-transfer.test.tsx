@@ -41,14 +41,14 @@ test('shows the account and all six states, with the moves that each allows [FIN
   await screen.findByText('DE89 3704 0044 0532 0130 00')
   const rows = screen.getAllByRole('listitem').filter((row) => /TR2026|No amount|250\.50/.test(textOf(row)))
   const shown = rows.map((row) => ({
-    state: /Not handed in|Waiting for acceptance|Rejected|Accepted|Returned|Withdrawn/.exec(textOf(row))?.[0],
+    state: /Not submitted|Waiting for acceptance|Rejected|Accepted|Returned|Withdrawn/.exec(textOf(row))?.[0],
     moves: [...within(row).queryAllByRole('link'), ...within(row).queryAllByRole('button', { name: /^(?!Save )/ })].map(
       (each) => textOf(each),
     ),
     receipts: within(row).queryAllByRole('button', { name: 'Save receipt.pdf' }).length,
   }))
   expect(shown).toEqual([
-    { state: 'Not handed in', moves: ['Continue', 'Withdraw'], receipts: 0 },
+    { state: 'Not submitted', moves: ['Continue', 'Withdraw'], receipts: 0 },
     { state: 'Waiting for acceptance', moves: ['Withdraw'], receipts: 1 },
     { state: 'Rejected', moves: ['Correct it', 'Withdraw'], receipts: 1 },
     { state: 'Accepted', moves: [], receipts: 1 },
@@ -72,10 +72,10 @@ test('says what is missing, keeps what was typed, and shows a used tracking code
         : refusedAt('tracking_code', 'trackingCodeUsed')
     },
   })
-  await screen.findByText('This transfer was rejected. Correct it and hand it in again.')
+  await screen.findByText('This transfer was rejected. Correct it and submit it again.')
   fireEvent.change(field('Amount in US dollars'), { target: { value: '' } })
   fireEvent.click(screen.getByRole('button', { name: 'Submit the transfer' }))
-  await screen.findByText('Enter the amount that you have transferred.')
+  await screen.findByText('Enter the amount you transferred.')
   expect(document.activeElement).toBe(field('Amount in US dollars'))
   expect(sent).toEqual([])
   fireEvent.change(field('Amount in US dollars'), { target: { value: '۲۰۰' } })
@@ -84,7 +84,7 @@ test('says what is missing, keeps what was typed, and shows a used tracking code
   expect(document.activeElement).toBe(field('Tracking code'))
   fireEvent.change(field('Tracking code'), { target: { value: 'tr-2026 9999' } })
   fireEvent.click(screen.getByRole('button', { name: 'Submit the transfer' }))
-  await screen.findByRole('button', { name: 'Hand in another transfer' })
+  await screen.findByRole('button', { name: 'Submit another transfer' })
   expect(sent.at(-1)).toEqual({
     transfer: 'wtr_rejected',
     amount: '200',
@@ -108,7 +108,7 @@ test.each([
   const notice = (await screen.findByText((_, element) => textOf(element) === title)).parentElement
   expect(textOf(notice)).toBe(`${title}${text}`)
   expect(screen.queryByRole('button', { name: 'Submit the transfer' })).toBeNull()
-  fireEvent.click(screen.getByRole('button', { name: 'Hand in another transfer' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Submit another transfer' }))
   await screen.findByRole('button', { name: 'Submit the transfer' })
   expect(address()).toBe('/cart?step=wire')
   expect(field('Amount in US dollars').value).toBe('')
@@ -128,7 +128,7 @@ test.each([
       return refusedAt('amount', 'amountTooSmall')
     },
   })
-  await screen.findByText('This transfer was rejected. Correct it and hand it in again.')
+  await screen.findByText('This transfer was rejected. Correct it and submit it again.')
   const amount = field('Amount in US dollars')
   fireEvent.change(amount, { target: { value: typed } })
   fireEvent.click(screen.getByRole('button', { name: 'Submit the transfer' }))
@@ -154,7 +154,7 @@ test('a transfer is saved without its receipt, and the same one is handed in lat
   fireEvent.click(screen.getByRole('button', { name: 'Save for later' }))
   await screen.findByText('Saved. It is kept for 30 days.')
   fireEvent.click(screen.getByRole('button', { name: 'Submit the transfer' }))
-  await screen.findByText('Attach the receipt of your bank.')
+  await screen.findByText('Attach the receipt from your bank.')
   fireEvent.click(screen.getByRole('button', { name: 'Save for later' }))
   await waitFor(() => expect(sent).toHaveLength(2))
   expect(sent.map(({ hand_in, amount }) => [hand_in, amount])).toEqual([

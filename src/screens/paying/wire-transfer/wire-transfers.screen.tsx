@@ -41,7 +41,7 @@ export const WireTransfersScreen = () => {
           transfer={transfer === undefined ? null : results.find(({ id }) => id === transfer)}
           amount={amount}
           limits={{ minimum, maximum }}
-          label={t`Receipt of your bank`}
+          label={t`Receipt from your bank`}
           onChange={refresh}
           onRestart={restart}
         />

@@ -34,7 +34,7 @@ export const WireTransfersView = ({ purpose = null, ...props }: WireTransfersVie
       }
       title={<Trans>Wire transfer</Trans>}
       purpose={
-        <Trans>Fill your wallet by a transfer from your bank, without a fee. It takes one to three working days.</Trans>
+        <Trans>Add money to your wallet by bank transfer, without a fee. It takes one to three working days.</Trans>
       }
     />
     <Content {...props} />

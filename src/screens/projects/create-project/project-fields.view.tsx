@@ -15,7 +15,7 @@ import { zoneName } from './zone-name.ts'
 
 const fieldWords = (field: keyof DraftOf<typeof createProjectForm>, code: FieldError): MessageDescriptor => {
   if (field === 'timezone') return msg`Choose a time zone from the list.`
-  if (code === 'name.address') return msg`Enter a name without web addresses, e-mail addresses or phone numbers.`
+  if (code === 'name.address') return msg`Enter a name without web addresses, email addresses or phone numbers.`
   return code === 'REQUIRED' ? msg`Enter a project name.` : msg`Use at most 64 characters.`
 }
 

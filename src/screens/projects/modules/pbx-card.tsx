@@ -29,7 +29,7 @@ export const PbxCard = ({ module: { since, last_launch }, launch }: { module: Pr
             </span>{' '}
             <span>
               {last_launch === null ? (
-                <Trans>It has not been launched yet.</Trans>
+                <Trans>Not launched yet.</Trans>
               ) : (
                 <Trans>
                   Last launched by <bdi>{last_launch.by}</bdi>, <UtcTime moment={last_launch.at} />.
@@ -63,7 +63,7 @@ export const PbxCard = ({ module: { since, last_launch }, launch }: { module: Pr
           <Part
             icon={Voicemail}
             name={<Trans>Recordings</Trans>}
-            does={<Trans>Calls and messages to listen to again.</Trans>}
+            does={<Trans>Listen to calls and messages again.</Trans>}
           />
         </ul>
       </details>

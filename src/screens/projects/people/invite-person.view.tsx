@@ -24,7 +24,7 @@ export const InvitePersonView = ({ actor, languages, onDismiss }: InvitePersonVi
     <StepForm
       form={actor}
       heading={<Trans>Invite someone</Trans>}
-      description={<Trans>A mail with a link is sent. The link works once, for seven days.</Trans>}
+      description={<Trans>We will email a link. It works once, for seven days.</Trans>}
       name={t`Invite someone`}
       submitText={<Trans>Send the invitation</Trans>}
       onDismiss={onDismiss}
@@ -36,10 +36,10 @@ export const InvitePersonView = ({ actor, languages, onDismiss }: InvitePersonVi
         type="email"
         autoComplete="off"
         words={personFieldWords}
-        label={<Trans>E-mail address</Trans>}
+        label={<Trans>Email address</Trans>}
       />
       <AccessFields form={actor} />
-      <Field label={<Trans>Language of the mail</Trans>} error={language.error}>
+      <Field label={<Trans>Language of the email</Trans>} error={language.error}>
         <NativeSelect
           name="language"
           value={language.value}

@@ -13,8 +13,8 @@ export const roleWords = wordTable<MemberRole>({
 })
 
 export const roleDescriptions: Record<MemberRole, MessageDescriptor> = {
-  simple: msg`Reads everything in this project, but orders nothing.`,
-  manager: msg`Buys, pays from the wallet and manages the numbers.`,
+  simple: msg`Can view everything in this project, but cannot order.`,
+  manager: msg`Can buy, pay from the wallet and manage numbers.`,
 }
 
 export const doneWords: Record<PeopleStep, MessageDescriptor> = {
@@ -28,7 +28,7 @@ type Field = 'name' | 'email' | 'role' | 'until' | 'language' | 'user' | 'versio
 
 const missing: Partial<Record<Field, MessageDescriptor>> = {
   name: msg`Enter the name of the person.`,
-  email: msg`Enter an e-mail address.`,
+  email: msg`Enter an email address.`,
   user: msg`Choose the new owner.`,
   password: msg`Enter the password you use now.`,
 }
@@ -40,8 +40,8 @@ export const personFieldWords = (field: Field, code: FieldError): MessageDescrip
   if (code === 'date.past') return msg`This day has passed already.`
   if (code === 'date.year') return msg`Check the year.`
   if (code === 'date.format') return msg`Enter a day, like 2026-11-20.`
-  if (code === 'name.address') return msg`Enter a name without web addresses, e-mail addresses or phone numbers.`
+  if (code === 'name.address') return msg`Enter a name without web addresses, email addresses or phone numbers.`
   if (code === 'text.tooLong') return msg`Use at most 64 characters.`
-  if (code === 'email.format') return msg`Enter an e-mail address, like name@example.com.`
+  if (code === 'email.format') return msg`Enter an email address, like name@example.com.`
   return isValidationCode(code) ? notAccepted : failureWords[code].what
 }

@@ -54,7 +54,7 @@ test('the owner reads who works in the project, as what, and until when [PRJ-02]
     'رضا محمدیSimple userInvitation expiredreza@hafen.exampleNo answer yet?Send the invitation againرضا محمدیChangeRemove',
     'Omid KarimiSimple userAccess endedomid@hafen.exampleUntil 31 Oct 2026Omid KarimiChangeRemove',
   ])
-  expect(screen.getByRole('heading', { name: '6 of 25 places are taken' })).not.toBeNull()
+  expect(screen.getByRole('heading', { name: '6 of 25 places used' })).not.toBeNull()
 })
 
 test('an invitation is sent as typed, with the errors of rules and API at their fields [PRJ-02]', async () => {
@@ -82,12 +82,12 @@ test('an invitation is sent as typed, with the errors of rules and API at their 
   expect(document.activeElement).toBe(await screen.findByLabelText('Name of the person'))
   press('Send the invitation')
   await screen.findByText('Enter the name of the person.')
-  expect(screen.getByText('Enter an e-mail address.')).not.toBeNull()
+  expect(screen.getByText('Enter an email address.')).not.toBeNull()
   type('Name of the person', 'Nora Albrecht')
-  type('E-mail address', 'nora@hafen.example')
+  type('Email address', 'nora@hafen.example')
   fireEvent.click(screen.getByRole('radio', { name: /^Manager/ }))
   press('Send the invitation')
-  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('E-mail address')))
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Email address')))
   press('Send the invitation')
   await screen.findByText('The invitation is on its way.')
   const body = { name: 'Nora Albrecht', email: 'nora@hafen.example', role: 'manager', until: '', language: 'en' }
@@ -193,7 +193,7 @@ describe('the ownership', () => {
     })
     await list()
     press('Transfer the ownership')
-    await said('Only people of this page who have accepted their invitation. Turn the page for the others.')
+    await said('Only people on this page who have accepted their invitation. The others are on other pages.')
     fireEvent.click(screen.getByRole('link', { name: 'Next page' }))
     await waitFor(() => expect(screen.queryByLabelText('New owner')).toBeNull())
     await waitFor(async () => expect((await list()).children).toHaveLength(others.results.length))

@@ -97,7 +97,7 @@ const Places = ({ people: { count, maximum } }: { people: People }) => {
   const [taken, most] = [number(count), number(maximum)]
   return (
     <Trans>
-      {taken} of {most} places are taken
+      {taken} of {most} places used
     </Trans>
   )
 }
@@ -115,7 +115,7 @@ const List = ({ actor, owner, mayChange, resend, people }: PeopleViewProps & { p
       <LostRows of={people.results} />
       {isEmptyList(people.results) ? (
         <chakra.p padding={{ base: '4', md: '6' }} borderBlockStartWidth="1px" textStyle="sm" color="textMuted">
-          <Trans>Nobody but the owner works in this project yet.</Trans>
+          <Trans>Only the owner works in this project so far.</Trans>
         </chakra.p>
       ) : null}
     </>

@@ -14,7 +14,7 @@ export type TransferOwnershipViewProps = {
   persons: readonly Person[]
   /** The list of people has pages besides this one. */
   hasOtherPages: boolean
-  /** E-mail address of the owner, for password managers. */
+  /** Email address of the owner, for password managers. */
   email: string
   onDismiss: () => void
 }
@@ -46,7 +46,7 @@ export const TransferOwnershipView = ({
         label={<Trans>New owner</Trans>}
         help={
           hasOtherPages ? (
-            <Trans>Only people of this page who have accepted their invitation. Turn the page for the others.</Trans>
+            <Trans>Only people on this page who have accepted their invitation. The others are on other pages.</Trans>
           ) : (
             <Trans>Only people who have accepted their invitation.</Trans>
           )

@@ -48,8 +48,8 @@ test('each change is in words: what, from, to, and who, on whose behalf', async 
   expect(rows).toEqual([
     ['State of the project', 'Deactivated', 'Active', 'The operator'],
     ['State of the project', 'Active', 'Deactivated', 'Ingrid Solberg, supervisor'],
-    ['Persons at most', '25', '40', 'Marek Dvořák, reseller, on behalf of Clara Neumann'],
-    ['Experimental functions', 'Off', 'On', 'Ingrid Solberg, supervisor, on behalf of Clara Neumann'],
+    ['Maximum persons', '25', '40', 'Marek Dvořák, reseller, on behalf of Clara Neumann'],
+    ['Experimental features', 'Off', 'On', 'Ingrid Solberg, supervisor, on behalf of Clara Neumann'],
     ['Outgoing calls of the staff', 'In group only', 'All staff', 'Clara Neumann'],
     ['Logo', 'logo.png', 'None', 'Clara Neumann'],
     ['Role · Lena Fischer', 'Simple user', 'Manager', 'Clara Neumann'],

@@ -10,19 +10,19 @@ type Words = { readonly heading: ReactNode; readonly description: ReactNode }
 export const sectionWords: Readonly<Record<ProjectSection, Words>> = {
   general: {
     heading: <Trans>Name, time and language</Trans>,
-    description: <Trans>Everybody in the project sees its name; times of calls follow its time zone.</Trans>,
+    description: <Trans>Everyone in the project sees its name. Call times use its time zone.</Trans>,
   },
   limits: {
     heading: <Trans>Limits</Trans>,
-    description: <Trans>How many persons and groups this project may have at most.</Trans>,
+    description: <Trans>How many persons and groups this project may have.</Trans>,
   },
   calls: {
     heading: <Trans>Calls of the staff</Trans>,
-    description: <Trans>Whom your staff may call, and whether they try new functions.</Trans>,
+    description: <Trans>Who your staff may call, and whether they try new features.</Trans>,
   },
   logo: {
     heading: <Trans>Logo</Trans>,
-    description: <Trans>An image of your company or brand. Everybody who knows its address can see it.</Trans>,
+    description: <Trans>An image of your company or brand. Anyone who knows its address can see it.</Trans>,
   },
 }
 

@@ -76,13 +76,13 @@ test('the owner changes name, time zone and language; the whole portal shows the
 
 test('limits are whole numbers within their range, sent as numbers [PRJ-01]', async () => {
   const { sent } = open('limits')
-  await screen.findByLabelText('Persons at most')
-  fill('Persons at most', '1001')
-  fill('Groups at most', '۱۲')
+  await screen.findByLabelText('Maximum persons')
+  fill('Maximum persons', '1001')
+  fill('Maximum groups', '۱۲')
   save()
   await screen.findByText('Enter a whole number from 1 to 1,000.')
-  expect(document.activeElement).toBe(field('Persons at most'))
-  fill('Persons at most', '1000')
+  expect(document.activeElement).toBe(field('Maximum persons'))
+  fill('Maximum persons', '1000')
   save()
   await screen.findByText('Saved.')
   expect(sent).toEqual([{ section: 'limits', version: 0, maximum_persons: 1000, maximum_groups: 12 }])
@@ -91,7 +91,7 @@ test('limits are whole numbers within their range, sent as numbers [PRJ-01]', as
 test('whom the staff may call, and experimental functions, are chosen [PRJ-01]', async () => {
   const { sent } = open('calls')
   fireEvent.click(await screen.findByRole('radio', { name: /^Not allowed/ }))
-  fireEvent.click(screen.getByRole('checkbox', { name: /^Use experimental functions/ }))
+  fireEvent.click(screen.getByRole('checkbox', { name: /^Use experimental features/ }))
   save()
   await screen.findByText('Saved.')
   expect(sent).toEqual([{ section: 'calls', version: 0, staff_out_call_strategy: 'notAllowed', experimental: true }])
@@ -99,15 +99,15 @@ test('whom the staff may call, and experimental functions, are chosen [PRJ-01]',
 
 test('a change of another user is shown and not overwritten; undo takes what is stored', async () => {
   const { change, sent } = open('limits')
-  await screen.findByLabelText('Persons at most')
+  await screen.findByLabelText('Maximum persons')
   change({ maximum_persons: 60 }, { limits: 1 })
-  fill('Persons at most', '40')
+  fill('Maximum persons', '40')
   save()
-  await screen.findByText('Somebody else changed the same fields in the meantime.')
-  expect(screen.getByText(/^Saved somewhere else:/).textContent).toContain('Saved somewhere else: 60')
-  expect([field('Persons at most').value, sent.length]).toEqual(['40', 1])
+  await screen.findByText('Someone else changed the same fields in the meantime.')
+  expect(screen.getByText(/^Saved elsewhere:/).textContent).toContain('Saved elsewhere: 60')
+  expect([field('Maximum persons').value, sent.length]).toEqual(['40', 1])
   fireEvent.click(inSection(tested).getByRole('button', { name: 'Undo changes' }))
-  expect(field('Persons at most').value).toBe('60')
+  expect(field('Maximum persons').value).toBe('60')
 })
 
 test('a logo is shown, and removed when that is saved [PRJ-01]', async () => {

@@ -50,7 +50,7 @@ const ZoneField = ({ actor }: Props) => {
 const LanguageField = ({ actor }: Props) => {
   const { language } = useFormat()
   const nameOf = (code: string) => (code === '' ? '' : languageName(code, language))
-  const help = <Trans>Announcements of the PBX are spoken in it.</Trans>
+  const help = <Trans>The language of the PBX announcements.</Trans>
   const { value, change, wiring } = useSectionField(actor, 'voice_language', { help, nameOf })
   return (
     <Field label={<Trans>Language of announcements</Trans>} {...wiring}>
@@ -73,7 +73,7 @@ export const LimitFields = ({ actor }: Props) => (
     <SectionText
       actor={actor}
       field="maximum_persons"
-      label={<Trans>Persons at most</Trans>}
+      label={<Trans>Maximum persons</Trans>}
       help={<Trans>The owner counts, too.</Trans>}
       inputMode="numeric"
       required
@@ -81,7 +81,7 @@ export const LimitFields = ({ actor }: Props) => (
     <SectionText
       actor={actor}
       field="maximum_groups"
-      label={<Trans>Groups at most</Trans>}
+      label={<Trans>Maximum groups</Trans>}
       inputMode="numeric"
       required
     />
@@ -95,7 +95,7 @@ export const CallFields = ({ actor }: Props) => {
   const { value, change, wiring } = useSectionField(actor, 'staff_out_call_strategy', { nameOf })
   const descriptions = {
     inGroupOnly: <Trans>Staff can call the others of their own groups.</Trans>,
-    allStaff: <Trans>Staff can call everybody in this project.</Trans>,
+    allStaff: <Trans>Staff can call everyone in this project.</Trans>,
     notAllowed: <Trans>Staff can only take calls.</Trans>,
   }
   return (
@@ -117,8 +117,8 @@ export const CallFields = ({ actor }: Props) => {
         help={wiring.help}
         error={wiring.error}
       />
-      <SectionCheck actor={actor} field="experimental" help={<Trans>They may still change, or be taken back.</Trans>}>
-        <Trans>Use experimental functions</Trans>
+      <SectionCheck actor={actor} field="experimental" help={<Trans>They may still change or be removed.</Trans>}>
+        <Trans>Use experimental features</Trans>
       </SectionCheck>
     </chakra.div>
   )

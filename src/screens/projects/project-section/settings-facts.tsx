@@ -44,8 +44,8 @@ const useFacts = (project: Project): Record<Exclude<ProjectSection, 'logo'>, rea
       ),
     ],
     limits: [
-      fact('maximum_persons', <Trans>Persons at most</Trans>, format.number(project.maximum_persons)),
-      fact('maximum_groups', <Trans>Groups at most</Trans>, format.number(project.maximum_groups)),
+      fact('maximum_persons', <Trans>Maximum persons</Trans>, format.number(project.maximum_persons)),
+      fact('maximum_groups', <Trans>Maximum groups</Trans>, format.number(project.maximum_groups)),
     ],
     calls: [
       fact(
@@ -55,7 +55,7 @@ const useFacts = (project: Project): Record<Exclude<ProjectSection, 'logo'>, rea
       ),
       fact(
         'experimental',
-        <Trans>Experimental functions</Trans>,
+        <Trans>Experimental features</Trans>,
         project.experimental ? <Trans>Used</Trans> : <Trans>Not used</Trans>,
       ),
     ],

@@ -21,11 +21,7 @@ export const ProjectSettingsView = (props: ProjectSettingsViewProps) => {
   return (
     <SettingsLayout
       title={<Trans>Project Settings</Trans>}
-      purpose={
-        <Trans>
-          What this project is called, how large it may be, who is billed, who works in it, and how its staff may call.
-        </Trans>
-      }
+      purpose={<Trans>The name, limits, billing, people and staff calls of this project.</Trans>}
       label={t`Sections of the settings`}
       pages={pages.filter(({ id }) => (id !== 'billing' || mayOrder) && (id !== 'history' || mayReadHistory))}
       current={page}

@@ -29,8 +29,8 @@ export const ProjectStateView = ({ actor, project }: ProjectStateViewProps) => {
       heading={<Trans>State of the project</Trans>}
       description={
         <Trans>
-          Nobody but a supervisor can open a deactivated project, and nothing can be bought in it. Its numbers go on
-          renewing from its wallet.
+          Only a supervisor can open a deactivated project, and nothing can be bought in it. Its numbers keep renewing
+          from its wallet.
         </Trans>
       }
     >
@@ -48,7 +48,7 @@ export const ProjectStateView = ({ actor, project }: ProjectStateViewProps) => {
             field="reason"
             words={fieldWords}
             label={<Trans>Reason</Trans>}
-            help={<Trans>The customer reads it in the list of projects.</Trans>}
+            help={<Trans>The customer sees it in the project list.</Trans>}
             autoComplete="off"
           />
         ) : (
