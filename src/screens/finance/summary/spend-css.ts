@@ -1,3 +1,5 @@
+import { figureColumn } from '#src/components/data/figure-column.ts'
+
 /**
  * The colour of a part of a sum by its place among those that have a tone: from the brand's shade to its tint, so neighbours differ
  * in lightness only. The figures and the names are next to them. Drawings have no tokens, so these are variables.
@@ -39,11 +41,11 @@ export const spendCss = {
   },
   '& summary:hover': { textDecoration: 'underline' },
   '& [data-figures]': { overflowX: 'auto' },
-  '& table': { width: 'full', textStyle: 'sm', fontVariantNumeric: 'tabular-nums', '--np-figures': 'tabular-nums' },
+  '& table': { width: 'full', textStyle: 'sm' },
   '& :is(th, td)': {
+    ...figureColumn,
     paddingBlock: '2',
     paddingInlineEnd: '4',
-    textAlign: 'end',
     fontWeight: 'normal',
     whiteSpace: 'nowrap',
   },
