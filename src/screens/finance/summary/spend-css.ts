@@ -43,12 +43,12 @@ export const spendCss = {
   '& [data-figures]': { overflowX: 'auto' },
   '& table': { width: 'full', textStyle: 'sm' },
   '& :is(th, td)': {
-    ...figureColumn,
     paddingBlock: '2',
     paddingInlineEnd: '4',
     fontWeight: 'normal',
     whiteSpace: 'nowrap',
   },
+  '& td, & thead th': figureColumn,
   '& :is(th, td):last-of-type': { paddingInlineEnd: '0' },
   // Months and totals stay where the columns between them are scrolled.
   '& :is(th[scope=row], thead th:is(:first-of-type, :last-of-type), [data-total])': {
