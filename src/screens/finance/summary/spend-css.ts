@@ -49,7 +49,7 @@ export const spendCss = {
     whiteSpace: 'nowrap',
   },
   '& td, & thead th': figureColumn,
-  '& :is(th, td):last-of-type': { paddingInlineEnd: '0' },
+  '& :is(thead th, td):last-of-type': { paddingInlineEnd: '0' },
   // Months and totals stay where the columns between them are scrolled.
   '& :is(th[scope=row], thead th:is(:first-of-type, :last-of-type), [data-total])': {
     position: 'sticky',
