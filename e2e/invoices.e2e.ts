@@ -25,6 +25,11 @@ journey(
     await expect(main.getByText(words('Total in rial'))).toBeVisible()
     await expect(main).toContainText('شرکت پرتو ارتباط')
     await expect(main).toContainText(/۱۴۰[۰-۹]/)
+    const cents = await page
+      .locator('[data-paper] :is(td:last-child, section dd) bdi')
+      .evaluateAll((amounts) => amounts.map((each) => Math.round(each.getBoundingClientRect().right)))
+    expect(cents.length).toBeGreaterThan(3)
+    expect(new Set(cents).size).toBe(1)
     expect(await expectPrinted(page)).toContain('NL-2026-000001')
     expect(await saveAsPdf(visitor)).toEqual(['NL-2026-000001.pdf', '%PDF-'])
   },

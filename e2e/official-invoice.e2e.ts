@@ -23,7 +23,7 @@ journey(
     const visitor = await visit({ as: 'iran@example.com', project: 'prj_parto', language: 'fa', theme: 'dark' })
     const { page } = visitor
     await visitor.open(`/finance/invoices/${invoice}`)
-    await page.getByRole('link', { name: 'دیدن فاکتور رسمی' }).click()
+    await page.getByRole('link', { name: 'مشاهدهٔ فاکتور رسمی' }).click()
     const form = page.getByRole('article')
     await expect(form.getByRole('heading', { name: 'صورتحساب فروش کالا و خدمات' })).toBeVisible()
     await expect(form).toContainText(/A1N7QZ[0-9A-F]{15}\d/)

@@ -2,7 +2,8 @@ import type { Page } from 'playwright'
 
 /**
  * Amounts of the page whose characters are not drawn in the order in which they are read, or that are not isolated from the text
- * around them: each with what is wrong. They are in the order of the boxes of the characters.
+ * around them: each with what is wrong. They are in the order of the boxes of the characters. Persian percent signs too: each is on the
+ * left of its figure.
  */
 export const misorderedAmounts = (page: Page): Promise<{ count: number; wrong: string[] }> =>
   page.evaluate(() => {
@@ -15,10 +16,7 @@ export const misorderedAmounts = (page: Page): Promise<{ count: number; wrong: s
       for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
         const text = node.textContent ?? ''
         for (let at = 0; at < text.length; at += 1) {
-          const range = document.createRange()
-          range.setStart(node, at)
-          range.setEnd(node, at + 1)
-          const box = range.getBoundingClientRect()
+          const box = boxOf(node, at)
           if (box.width > 0 && /\S/.test(text.charAt(at))) letters.push({ letter: text.charAt(at), left: box.left })
         }
       }
@@ -46,11 +44,20 @@ export const misorderedAmounts = (page: Page): Promise<{ count: number; wrong: s
       if (!/isolate/.test(getComputedStyle(element).unicodeBidi)) return 'it is not isolated'
       return null
     }
+    const boxOf = (node: Node, at: number) => {
+      const range = document.createRange()
+      range.setStart(node, at)
+      range.setEnd(node, at + 1)
+      return range.getBoundingClientRect()
+    }
+    const misplacedPercents: string[] = []
     const unformatted = () => {
       const walker = document.createTreeWalker(document.querySelector('main') ?? document.body, NodeFilter.SHOW_TEXT)
       const found: string[] = []
       for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
         const text = node.textContent ?? ''
+        for (const { index } of text.matchAll(/[۰-۹]٪/g))
+          if (boxOf(node, index + 1).left > boxOf(node, index).left) misplacedPercents.push(text)
         const isAmount = /\$\s?\d|[\d۰-۹][\d۰-۹.,٫٬]*\s(?:دلار|ریال)(?!\p{L})/u.test(text)
         if (isAmount && node.parentElement?.closest('[data-figure], script, style, option') === null) found.push(text)
       }
@@ -64,6 +71,7 @@ export const misorderedAmounts = (page: Page): Promise<{ count: number; wrong: s
           return problem === null ? [] : [`${each.textContent}: ${problem}`]
         }),
         ...unformatted().map((text) => `${text}: it is written without the component of amounts`),
+        ...misplacedPercents.map((text) => `${text}: the percent sign is not on the left of its figure`),
       ],
     }
   })

@@ -14,6 +14,7 @@ export type Format = {
   language: Language
   /** With grouping separators. */
   number: (value: number) => string
+  /** In Persian the sign is always on the left of the figure, whatever text is around it. */
   percent: (value: Decimal) => string
   /** Converts the digits of a finished text, such as a clock's. */
   digits: (text: string) => string
@@ -72,7 +73,8 @@ const makeFormat = (language: Language): Format => {
   return {
     language,
     number: (value) => numbers().format(value),
-    percent: (value) => percents().format(Number(value) / 100),
+    // U+061C: the figure is drawn as after an Arabic letter, also at the start of a text or after Latin letters.
+    percent: (value) => `${language === 'fa' ? '\u061c' : ''}${percents().format(Number(value) / 100)}`,
     digits: language === 'fa' ? toPersianDigits : (text) => text,
     money: (amount, currency = usd, options) => formatMoney(amount, currency, language, options),
     utc: (moment) => formatUtc(moment, language),

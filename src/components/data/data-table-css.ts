@@ -1,4 +1,5 @@
 import { arrowCss } from '#src/components/controls/arrow-css.ts'
+import { figureColumn } from './figure-column.ts'
 import { rowCss } from './row-css.ts'
 import { statusCellsCss } from './status-css.ts'
 
@@ -31,8 +32,6 @@ export const tableCss = {
     animation: 'pulse 1.2s ease-in-out infinite',
   },
   '& th': { fontWeight: 'medium', textAlign: 'start' },
-  // Figures are aligned by their units, which are on the right in both text directions.
-  '& [data-align=end]': { textAlign: 'right', fontVariantNumeric: 'var(--np-figures, tabular-nums)' },
   '& [data-hidden]': { srOnly: true },
   '& [data-instead], & [data-fact-line] > :has(> [data-instead])': { display: 'none' },
   '& tbody th': { color: 'text' },
@@ -79,6 +78,7 @@ export const tableCss = {
     },
     '&[data-lines] tbody tr:not([data-details]) > *': { whiteSpace: 'nowrap' },
     '& tbody tr:not([data-details]) > * *': { lineHeight: 'inherit' },
+    '& [data-align=end]': figureColumn,
     // As wide as its share of the table, and never narrower than a phone number.
     '& [data-cut]': { maxWidth: '9.5rem', overflow: 'hidden', textOverflow: 'ellipsis' },
     // After a figure at the end of its column, text begins at a distance.

@@ -5,6 +5,7 @@ import { priceOf } from '#domain/buying/pricing.ts'
 import { divide, isZero } from '#domain/kit/decimal.ts'
 import type { Decimal } from '#domain/kit/decimal-form.ts'
 import { chosenInForcedColors } from '#src/components/controls/forced-colors-css.ts'
+import { figureColumn } from '#src/components/data/figure-column.ts'
 import { Money } from '#src/components/values/money.tsx'
 import { useFormat } from '#src/i18n/use-format.ts'
 
@@ -89,13 +90,12 @@ const rowsCss = {
     '&:has(:focus-visible)': { outline: '2px solid', outlineColor: 'focus', outlineOffset: '2px' },
   },
   '& input': { srOnly: true },
-  // Aligned by their units, which are on the right in every language.
-  '& > label > :last-child': { textAlign: 'right' },
+  '& > label > :last-child': figureColumn,
   '& [data-months]': { fontWeight: 'semibold' },
   '& [data-saving]': { color: 'successOnSubtle', textStyle: 'xs', fontWeight: 'medium', whiteSpace: 'nowrap' },
   '& [data-monthly]': {
+    ...figureColumn,
     display: { base: 'none', md: 'block', lg: 'none', xl: 'block' },
-    textAlign: 'end',
     color: 'textMuted',
     whiteSpace: 'nowrap',
   },

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { isZero } from '#domain/kit/decimal.ts'
 import type { InvoiceLine } from '#domain/paying/invoice.ts'
+import { figureColumn } from '#src/components/data/figure-column.ts'
 import { LostRows } from '#src/components/data/lost-rows.tsx'
 import { FactLine } from '#src/components/values/fact-line.tsx'
 import { Money } from '#src/components/values/money.tsx'
@@ -136,6 +137,9 @@ const Amounts = ({ line }: { line: InvoiceLine }) => {
   )
 }
 
+/** In Persian: the sums below the lines have it too, so that their figures are on the edge of the totals. */
+export const totalWidth = '6.5rem'
+
 const onPhones = '@media screen and (max-width: 47.99rem)'
 
 const linesCss = {
@@ -144,19 +148,19 @@ const linesCss = {
   '& table': { width: '100%', borderCollapse: 'collapse' },
   '& thead th': { color: 'textMuted', fontWeight: 'medium', fontSize: 'xs', bg: 'neutralSubtle', whiteSpace: 'nowrap' },
   '& :is(th, td)': {
-    textAlign: 'end',
     verticalAlign: 'top',
     paddingInline: '2',
     paddingBlock: '2.5',
     borderBlockEndWidth: '1px',
     fontWeight: 'normal',
   },
-  '& :is(th, td):first-of-type': { textAlign: 'start' },
-  '& td:first-of-type': { textAlign: 'end' },
+  '& td, & thead th': figureColumn,
+  '& th:first-of-type': { textAlign: 'start' },
   '& th > div': { display: 'grid', justifyItems: 'start', minWidth: '11rem' },
   '& strong': { fontWeight: 'medium' },
   '& small': { display: 'block', color: 'textMuted', fontSize: 'xs' },
   '& td': { whiteSpace: 'nowrap' },
+  '& td:last-child': { boxSizing: 'content-box', width: { _rtl: totalWidth } },
   [onPhones]: {
     '& :is(table, tbody)': { display: 'block' },
     '& :is(thead, td:not(:last-child))': { display: 'none' },

@@ -7,6 +7,7 @@ import { AmountList } from '#src/components/data/amount-list.tsx'
 import { Money } from '#src/components/values/money.tsx'
 import { useFormat } from '#src/i18n/use-format.ts'
 import { useGatewayName } from '#src/screens/paying/payment/gateway-words.ts'
+import { totalWidth } from './invoice-lines.tsx'
 
 const rial = { code: 'IRR', symbol: 'ریال', decimal: 0 }
 
@@ -83,6 +84,11 @@ const sumsCss = {
   marginInlineStart: 'auto',
   display: 'grid',
   gap: '4',
-  // Under the totals of the lines, whose cells have this padding.
-  '& dd': { paddingInlineEnd: '2', '@media screen and (max-width: 47.99rem)': { paddingInlineEnd: '0' } },
+  // Under the totals of the lines, whose cells have this padding and width.
+  '& dd': {
+    boxSizing: 'content-box',
+    minWidth: { _rtl: totalWidth },
+    paddingInlineEnd: '2',
+    '@media screen and (max-width: 47.99rem)': { paddingInlineEnd: '0' },
+  },
 }

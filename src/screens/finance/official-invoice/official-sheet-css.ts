@@ -1,3 +1,5 @@
+import { figureColumn } from '#src/components/data/figure-column.ts'
+
 const box = { borderWidth: '1px', borderColor: 'border' }
 
 /** Boxes with thin lines, as on the printed form. */
@@ -8,6 +10,8 @@ export const sheetCss = {
   fontFamily: "'Vazirmatn Variable', 'Vazirmatn Fallback', var(--np-fonts-latin)",
   lineHeight: 'normal',
   textAlign: 'start',
+  // Persian in every language of the portal.
+  '--np-figures': 'normal',
   '& h2': { fontSize: 'lg', fontWeight: 'semibold', textAlign: 'center' },
   '& section': { ...box, minWidth: '0' },
   '& h3': {
@@ -31,14 +35,10 @@ export const sheetCss = {
   '& :is(dt, p > span:first-of-type)': { color: 'textMuted' },
   '& dd': { fontWeight: 'medium' },
   '& [data-lines]': { overflowX: 'auto' },
-  '& table': {
-    width: '100%',
-    borderCollapse: 'collapse',
-    fontSize: 'xs',
-    fontVariantNumeric: 'tabular-nums',
-    '--np-figures': 'tabular-nums',
-  },
+  '& table': { width: '100%', borderCollapse: 'collapse', fontSize: 'xs' },
   '& :is(th, td)': { ...box, textAlign: 'center', padding: '1.5', whiteSpace: 'nowrap' },
+  // The amounts are from the sixth column to the last one.
+  '& :is(td, thead th):nth-of-type(n + 6), & tfoot td': figureColumn,
   '& thead th': { bg: 'neutralSubtle', fontWeight: 'medium', whiteSpace: 'normal', minWidth: '3rem' },
   '& tfoot :is(th, td)': { bg: 'neutralSubtle', fontWeight: 'semibold' },
   '& td[data-name]': { textAlign: 'start', whiteSpace: 'normal', minWidth: '11rem', '& > *': { display: 'block' } },

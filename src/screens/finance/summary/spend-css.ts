@@ -1,3 +1,5 @@
+import { figureColumn } from '#src/components/data/figure-column.ts'
+
 /**
  * The colour of a part of a sum by its place among those that have a tone: from the brand's shade to its accent, so neighbours
  * differ in lightness and hue. The figures and the names are next to them. Drawings have no tokens, so these are variables.
@@ -39,15 +41,15 @@ export const spendCss = {
   },
   '& summary:hover': { textDecoration: 'underline' },
   '& [data-figures]': { overflowX: 'auto' },
-  '& table': { width: 'full', textStyle: 'sm', fontVariantNumeric: 'tabular-nums', '--np-figures': 'tabular-nums' },
+  '& table': { width: 'full', textStyle: 'sm' },
   '& :is(th, td)': {
     paddingBlock: '2',
     paddingInlineEnd: '4',
-    textAlign: 'end',
     fontWeight: 'normal',
     whiteSpace: 'nowrap',
   },
-  '& :is(th, td):last-of-type': { paddingInlineEnd: '0' },
+  '& td, & thead th': figureColumn,
+  '& :is(thead th, td):last-of-type': { paddingInlineEnd: '0' },
   // Months and totals stay where the columns between them are scrolled.
   '& :is(th[scope=row], thead th:is(:first-of-type, :last-of-type), [data-total])': {
     position: 'sticky',

@@ -29,9 +29,8 @@ export type PlotLayout = {
   readonly bars: readonly string[]
   /** Heights of the grid's lines. */
   readonly values: readonly PlotLabel[]
-  /** Centres of the days' names; the newest day's name may be wider than its day: it ends at `edge` then. */
+  /** Centres of the days' names. */
   readonly names: readonly PlotLabel[]
-  readonly isNewestAtEdge: boolean
 }
 
 /**
@@ -47,18 +46,19 @@ export const layOutPlot = (box: PlotBox, { names, series, formatValue, isMirrore
   const values = valueTicks(bars.flat(2))
   const valueWidth = Math.max(3, ...values.map((value) => formatValue(value).length * letter)) * em
   const axis = Math.min(valueWidth + (2 / 3) * em, width)
-  const [left, right] = isMirrored ? [0, width - axis] : [axis, width]
   const top = (2 / 3) * em
   const bottom = Math.max(height - 2.5 * em, top)
   const count = Math.max(names.length, 1)
+  const widthOf = (name: string) => name.length * letter * em
+  // Room next to the newest day, whose name may be wider than the day: half of what the name is wider.
+  const room = Math.max(0, (widthOf(names.at(-1) ?? '') * count - (width - axis)) / (2 * count - 1))
+  const [left, right] = isMirrored ? [room, width - axis] : [axis, width - room]
   const band = (right - left) / count
   const days = names.map((_, day) => left + band * (isMirrored ? count - 1 - day : day))
   const [lowest = 0, highest = 1] = [values[0], values.at(-1)]
   const yOf = (value: number) => top + ((highest - value) / (highest - lowest)) * (bottom - top)
 
-  const nameWidth = Math.max(0, ...names.map((name) => name.length * letter)) * em
-  const overhang = Math.max(0, (nameWidth - band) / 2)
-  const every = Math.max(1, Math.ceil((nameWidth + Math.max(2 * em, overhang + em / 2)) / band))
+  const every = Math.max(1, Math.ceil((Math.max(0, ...names.map(widthOf)) + 2 * em) / band))
   return {
     left,
     right,
@@ -73,7 +73,6 @@ export const layOutPlot = (box: PlotBox, { names, series, formatValue, isMirrore
     names: names.flatMap((text, day) =>
       (names.length - 1 - day) % every === 0 ? [{ text, at: (days[day] ?? left) + band / 2 }] : [],
     ),
-    isNewestAtEdge: overhang > 0,
   }
 }
 

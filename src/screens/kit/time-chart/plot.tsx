@@ -53,7 +53,6 @@ type DrawingProps = { layout: PlotLayout; series: readonly TimeSeries[]; isMirro
 /** Text is placed by its lines: 0.71 em is the height of a capital letter. */
 const Drawing = ({ layout, series, isMirrored }: DrawingProps) => {
   const { left, right, bottom } = layout
-  const newest = layout.names.length - 1
   const gap = layout.top
   return (
     <>
@@ -75,17 +74,11 @@ const Drawing = ({ layout, series, isMirrored }: DrawingProps) => {
         ))}
       </g>
       <g data-days textAnchor="middle" direction={isMirrored ? 'rtl' : 'ltr'}>
-        {layout.names.map(({ text, at }, index) =>
-          index === newest && layout.isNewestAtEdge ? (
-            <text key={at} x={isMirrored ? left : right} y={bottom + gap} dy="0.71em" textAnchor="end">
-              {text}
-            </text>
-          ) : (
-            <text key={at} x={at} y={bottom + gap} dy="0.71em">
-              {text}
-            </text>
-          ),
-        )}
+        {layout.names.map(({ text, at }) => (
+          <text key={at} x={at} y={bottom + gap} dy="0.71em">
+            {text}
+          </text>
+        ))}
       </g>
     </>
   )

@@ -1,3 +1,4 @@
+import { figureColumn } from '#src/components/data/figure-column.ts'
 import { seriesColours } from './time-series.ts'
 
 /** Forced colours: the second series is the system's colour of a selection. */
@@ -38,10 +39,10 @@ export const timeChartCss = {
   },
   '& summary:hover': { textDecoration: 'underline' },
   '& [data-figures]': { maxHeight: '20rem', overflow: 'auto' },
-  '& table': { width: 'full', textStyle: 'sm', fontVariantNumeric: 'tabular-nums', '--np-figures': 'tabular-nums' },
-  '& :is(th, td)': { paddingBlock: '1.5', textAlign: 'end', fontWeight: 'normal', whiteSpace: 'nowrap' },
-  '& :is(th, td):first-of-type': { textAlign: 'start' },
-  '& td:first-of-type': { textAlign: 'end' },
+  '& table': { width: 'full', textStyle: 'sm' },
+  '& :is(th, td)': { paddingBlock: '1.5', fontWeight: 'normal', whiteSpace: 'nowrap' },
+  '& td, & thead th': figureColumn,
+  '& th:first-of-type': { textAlign: 'start' },
   '& thead th': { textStyle: 'xs', color: 'textMuted' },
   '& tbody tr': { borderBlockStartWidth: '1px' },
 }

@@ -5,6 +5,7 @@ import type { Cart } from '#domain/buying/cart.ts'
 import { isZero } from '#domain/kit/decimal.ts'
 import type { PaymentOption } from '#domain/kit/payment-option.ts'
 import { type CostOverTime as Cost, costMonths, costOverTime } from '#domain/paying/cost-over-time.ts'
+import { figureColumn } from '#src/components/data/figure-column.ts'
 import { Money } from '#src/components/values/money.tsx'
 
 type Part = Exclude<keyof Cost, 'months'>
@@ -69,8 +70,9 @@ const detailsCss = {
     display: 'flex',
     alignItems: 'center',
   },
-  '& table': { width: 'full', textStyle: 'xs', fontVariantNumeric: 'tabular-nums', '--np-figures': 'tabular-nums' },
-  '& :is(th, td)': { textAlign: 'end', fontWeight: 'normal', paddingBlock: '1', whiteSpace: 'nowrap' },
+  '& table': { width: 'full', textStyle: 'xs' },
+  '& :is(th, td)': { fontWeight: 'normal', paddingBlock: '1', whiteSpace: 'nowrap' },
+  '& td, & thead th': figureColumn,
   '& th': { color: 'textMuted' },
   '& :is(th, td) + :is(th, td)': { paddingInlineStart: '2' },
   '& th[scope=row]': { textAlign: 'start', whiteSpace: 'normal' },
