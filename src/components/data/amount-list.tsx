@@ -1,6 +1,5 @@
 import { chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
-import { figureColumn } from './figure-column.ts'
 
 export type AmountLine = {
   id: string
@@ -36,7 +35,8 @@ const listCss = {
   '& > div': { display: 'grid', gridColumn: '1 / -1', gridTemplateColumns: 'subgrid' },
   '& dt': { color: 'textMuted', minWidth: '0' },
   '& dt > span': { display: 'block', textStyle: 'xs' },
-  '& dd': { ...figureColumn, whiteSpace: 'nowrap' },
+  // Flush with the end, as are all prices of a card: their last sign is the cent, in Persian the name of the currency.
+  '& dd': { textAlign: 'end', whiteSpace: 'nowrap' },
   '& [data-kind=saving] :is(dt, dd)': { color: 'successOnSubtle' },
   '& [data-kind=total]': {
     marginBlockStart: '1',

@@ -4,6 +4,7 @@ import { isZero } from '#domain/kit/decimal.ts'
 import type { Invoice } from '#domain/paying/invoice.ts'
 import { vatByRate } from '#domain/paying/invoice-amounts.ts'
 import { AmountList } from '#src/components/data/amount-list.tsx'
+import { figureColumn } from '#src/components/data/figure-column.ts'
 import { Money } from '#src/components/values/money.tsx'
 import { useFormat } from '#src/i18n/use-format.ts'
 import { useGatewayName } from '#src/screens/paying/payment/gateway-words.ts'
@@ -85,7 +86,8 @@ const sumsCss = {
   display: 'grid',
   gap: '4',
   // Under the totals of the lines, whose cells have this padding and width.
-  '& dd': {
+  '& dl dd': {
+    ...figureColumn,
     boxSizing: 'content-box',
     minWidth: { _rtl: totalWidth },
     paddingInlineEnd: '2',
