@@ -22,7 +22,7 @@ export const OffersFilters = ({ actor, location, typed, onTyped, onLocationChang
   const { t, i18n } = useLingui()
   const types = useSelector(actor, selectResponse)?.types
   const optionOf = (label: string, isOffered: boolean) =>
-    isOffered ? { label } : { label: t`${label}: none available`, disabled: true }
+    isOffered ? { label } : { label: t`${label}: none`, disabled: true }
   const has = (feature: Feature) =>
     types?.some((each) => each.features[feature] && (location.type ?? each.type) === each.type) ?? true
   return (

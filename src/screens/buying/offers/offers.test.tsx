@@ -42,9 +42,9 @@ test('a kind that the country lacks is named, with links to the kinds that it ha
     ['All types', false],
     ['Mobile', false],
     ['Local', false],
-    ['National: none available', true],
+    ['National: none', true],
     ['Toll free', false],
-    ['Shared cost: none available', true],
+    ['Shared cost: none', true],
   ])
 })
 
