@@ -48,7 +48,7 @@ export const NotificationRow = ({ notification, time, onOpen }: NotificationRowP
         </span>
         <span data-side>
           {isRead ? null : (
-            <span data-dot>
+            <span data-new>
               <chakra.span srOnly>
                 <Trans>Unread</Trans>
               </chakra.span>
@@ -137,11 +137,11 @@ const rowCss = {
   '& [data-side] time': { gridColumn: '3', gridRow: '2', alignSelf: 'end', textStyle: 'xs' },
   // A phone number and a date have no room next to each other.
   '@media (max-width: 22.49rem)': { '& [data-side] time': { gridColumn: '2', gridRow: '3' } },
-  '& [data-side] [data-dot]': {
+  '& [data-side] [data-new]': {
     gridColumn: '3',
     gridRow: '1',
     justifySelf: 'end',
     marginBlockStart: { base: '1.5', md: '0' },
   },
-  '& [data-dot]': { boxSize: '2', borderRadius: 'full', bg: 'brandSolid', forcedColorAdjust: 'none' },
+  '& [data-new]': { boxSize: '2', borderRadius: 'full', bg: 'brandSolid', forcedColorAdjust: 'none' },
 } as const

@@ -139,7 +139,7 @@ describe('the list', () => {
   test('shows for a number without an expiry whether it has started', async () => {
     await show(view('ready', numbersResponse))
     const rows = within(screen.getByRole('table')).getAllByRole('row')
-    expect(rows[4]?.lastElementChild?.textContent).toContain('Complete registration')
+    expect(rows[4]?.lastElementChild?.textContent).toContain('Register')
     expect(rows[7]?.lastElementChild?.textContent).toContain('–')
   })
 })

@@ -160,8 +160,8 @@ const cellsCss = {
     '& [data-place]:has(> [data-own]) > [data-city]': { display: 'none' },
     '& [data-place] > bdi': { flexShrink: '1', minWidth: '6', maxWidth: 'none' },
     // Next to the state of a number that needs something there is room for the day only.
-    '& tr:has([data-status]:not([data-status=success])) [data-place] > [data-instead] ~ :not([data-note])': {
-      display: 'none',
+    '& tr:has([data-status]:not([data-status=success])) [data-place]': {
+      '& > [data-instead] ~ :not([data-note]), & > [data-instead] > [data-dot]': { display: 'none' },
     },
   },
   // The hidden text of the note is cut with its cell, too.
@@ -306,7 +306,7 @@ const Expiry = ({ row: { expire_date, state, waiting_item, auto_renew } }: { row
     </span>
   ) : waiting_item !== null ? (
     <Anchor data-link href={hrefOf('/requirements', { item: waiting_item })}>
-      <Trans>Complete registration</Trans>
+      <Trans context="number">Register</Trans>
     </Anchor>
   ) : (
     <span data-muted>{state === 'notActivated' ? <Trans>Not active yet</Trans> : '–'}</span>
