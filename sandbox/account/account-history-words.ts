@@ -25,7 +25,7 @@ export const fieldWords: Readonly<Record<AccountHistoryField, Words>> = {
   'geo.postal_code': both('Postal code', 'کد پستی'),
   'geo.time_zone': both('Time zone', 'منطقهٔ زمانی'),
   'company.name': both('Company', 'شرکت'),
-  'company.registration_id': both('Registration number', 'شماره ثبت'),
+  'company.registration_id': both('Registration number', 'شمارهٔ ثبت'),
   'company.tax_number': both('Tax number', 'شمارهٔ مالیاتی'),
   'company.email': both('Email of the company', 'ایمیل شرکت'),
   'company.address': both('Address of the company', 'نشانی شرکت'),

@@ -13,7 +13,7 @@ export const globalCss = defineGlobalStyles({
     scrollPaddingBlockEnd: 'var(--np-bottom)',
     // Height of the tab bar of phones, or of what the device keeps free at its edge.
     '--np-bottom': 'env(safe-area-inset-bottom, 0px)',
-    // Persian digits of one width look spaced out, so only columns of amounts have them: each is as wide as a ۳.
+    // Persian digits of one width are all as wide as a ۳, which leaves holes around ۱ and ٫.
     '&:lang(fa)': { '--np-figures': 'normal' },
     '@media (max-width: 47.99rem) and (min-height: 30rem)': {
       '&:has([data-tab-bar])': { '--np-bottom': 'calc(3.5rem + env(safe-area-inset-bottom, 0px))' },

@@ -112,7 +112,7 @@ export const serviceWords: Readonly<Record<InvoiceService, Words>> = {
   renewal: both('Renewal', 'تمدید'),
   restoration: both('Restoration', 'بازیابی'),
   channels: both('More channels', 'افزایش کانال'),
-  paymentFee: both('Payment fee', 'کارمزد پرداخت'),
+  paymentFee: both('Gateway fee', 'کارمزد درگاه'),
 }
 
 /** Ways to pay that every site calls the same. */

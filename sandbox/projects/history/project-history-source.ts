@@ -26,7 +26,7 @@ const fieldWords: Readonly<Record<HistoryField, Words>> = {
   'billing.branch_code': both('Branch', 'شعبه'),
   'billing.economic_code': both('Economic code', 'کد اقتصادی'),
   'billing.national_id': both('National code or legal national ID', 'کد ملی یا شناسه ملی'),
-  'billing.registration_number': both('Registration number', 'شماره ثبت'),
+  'billing.registration_number': both('Registration number', 'شمارهٔ ثبت'),
   'person.invited': both('Invitation sent', 'فرستادن دعوت‌نامه'),
   'person.joined': both('Invitation accepted', 'پذیرفتن دعوت'),
   'person.name': both('Name of the person', 'نام فرد'),

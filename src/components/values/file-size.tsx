@@ -1,8 +1,13 @@
 import { Trans } from '@lingui/react/macro'
 import { useFormat } from '#src/i18n/use-format.ts'
 
-/** A size in whole kilobytes of 1000 bytes, at least one. */
+/** A size in whole kilobytes of 1000 bytes, at least one; from a million bytes in megabytes with up to two decimals. */
 export const FileSize = ({ bytes }: { bytes: number }) => {
-  const size = useFormat().number(Math.max(1, Math.round(bytes / 1000)))
+  const { number } = useFormat()
+  if (bytes >= 1_000_000) {
+    const size = number(Math.round(bytes / 10_000) / 100)
+    return <Trans>{size} MB</Trans>
+  }
+  const size = number(Math.max(1, Math.round(bytes / 1000)))
   return <Trans>{size} kB</Trans>
 }

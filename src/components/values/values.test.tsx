@@ -57,7 +57,10 @@ test.each([
   [499, '1 kB'],
   [1499, '1 kB'],
   [1500, '2 kB'],
-  [2_345_678, '2,346 kB'],
+  [999_000, '999 kB'],
+  [1_050_000, '1.05 MB'],
+  [5_000_000, '5 MB'],
+  [2_345_678, '2.35 MB'],
 ])('the size of %d bytes is %s', async (bytes, text) => {
   const { container } = await show(<FileSize bytes={bytes} />)
   expect(container.textContent).toBe(text)

@@ -165,6 +165,10 @@ const Status = ({ row: { status, seconds, cost } }: { row: Call }) =>
   )
 
 const cellsCss = {
-  '@container (max-width: 35.99rem)': { '& [data-card=end]': { fontSize: 'xs', color: 'textMuted' } },
+  '@container (max-width: 35.99rem)': {
+    '& [data-card=end]': { fontSize: 'xs', color: 'textMuted' },
+    // Below the caller's number, not below the sign of the direction.
+    '& [data-card=sub]': { paddingInlineStart: '1.375rem' },
+  },
   '& [data-caller] > svg': { display: 'inline', verticalAlign: '-2px', marginInlineEnd: '2', color: 'textMuted' },
 }

@@ -226,11 +226,11 @@ const cellsCss = {
     '& [data-country=repeated]': { fontWeight: 'normal', color: 'textMuted' },
     '& [data-country=repeated] > [data-flag]': { visibility: 'hidden' },
   },
-  // Below the name of their country.
+  // All texts of a card begin below the name of the country.
   '@container (max-width: 35.99rem)': {
-    '& tr:has([data-country=repeated]) > :is([data-card=title], [data-card=sub])': { paddingInlineStart: '7' },
+    '& [data-card=sub], & tr:has([data-country=repeated]) > [data-card=title]': { paddingInlineStart: '7' },
     '& tr:has([data-country=repeated]) > [data-card=title]': { fontWeight: 'normal' },
   },
-  // A narrow row has no room for it.
-  '@container (max-width: 47.99rem)': { '& [data-before]': { display: 'none' } },
+  // A narrow row has room for the arrow only.
+  '@container (max-width: 47.99rem)': { '& [data-before] > s': { display: 'none' } },
 }

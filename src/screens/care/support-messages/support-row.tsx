@@ -68,7 +68,7 @@ const rowCss = {
     gap: '3',
   },
   '& h3': { fontWeight: 'semibold', overflowWrap: 'anywhere' },
-  '& p': { whiteSpace: 'pre-line', overflowWrap: 'anywhere', textAlign: 'start' },
+  '& p': { whiteSpace: 'pre-line', overflowWrap: 'anywhere', textAlign: 'match-parent' },
   '& [data-quiet]': {
     display: 'flex',
     flexWrap: 'wrap',

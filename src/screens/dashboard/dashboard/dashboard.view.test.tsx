@@ -78,7 +78,7 @@ test('the dashboard has its blocks: activity and renewals lead to their pages, a
   ])
   expect(screen.getByRole('link', { name: /^Renew \u2066\+33 1/ })).toBeDefined()
   expect(figures()).toEqual([
-    'Active numbers16',
+    'Numbers in service16',
     'Calls in 30 days1,257',
     'Messages in 30 days495',
     'Spent in 30 days$185.76',

@@ -23,7 +23,7 @@ export const Figures = ({ dashboard, has }: FiguresProps) => {
   return (
     <chakra.section css={figuresCss}>
       <ul data-figures>
-        <Figure name={<Trans>Active numbers</Trans>} value={number(working)}>
+        <Figure name={<Trans>Numbers in service</Trans>} value={number(working)}>
           <StateBar numbers={numbers} />
         </Figure>
         {has('call_detail_record') ? (

@@ -106,7 +106,7 @@ describe('the upload of a file', () => {
     const api = await open()
     expect(input().accept).toBe('application/pdf,image/jpeg,image/png,image/webp')
     const help = document.getElementById(input().getAttribute('aria-describedby') ?? '')
-    expect(help?.textContent).toBe('PDF, JPEG, PNG or WebP, smaller than 1,050 kB.')
+    expect(help?.textContent).toBe('PDF, JPEG, PNG or WebP, smaller than 1.05 MB.')
     choose(pdf(part + 1000, 'C:\\scans\\receipt.pdf'))
     expect(await button('Remove receipt.pdf')).not.toBeNull()
     expect(screen.getByText(/^Uploaded, 263 kB$/)).not.toBeNull()

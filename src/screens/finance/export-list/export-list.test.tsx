@@ -39,7 +39,7 @@ test('the whole filtered list of the address is exported, and files that are mad
     within(files)
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent),
-  ).toEqual(['Transactions: 1 Nov 2026 – 30 Nov 202620 Nov 2026, 07:00 UTC · 12,345 rows · 2,346 kBSaveDelete'])
+  ).toEqual(['Transactions: 1 Nov 2026 – 30 Nov 202620 Nov 2026, 07:00 UTC · 12,345 rows · 2.35 MBSaveDelete'])
   fireEvent.click(within(dialog).getByRole('button', { name: 'Create the file' }))
   await waitFor(() => expect(within(dialog).getByText(/40 files so far/)).toBeTruthy())
   const rows = within(files)

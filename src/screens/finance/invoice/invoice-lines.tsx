@@ -167,6 +167,6 @@ const linesCss = {
     '& tbody tr': { display: 'flex', justifyContent: 'space-between', gap: '3', borderBlockEndWidth: '1px' },
     '& tbody :is(th, td)': { borderBlockEndWidth: '0', paddingInline: '0' },
     '& tbody th': { flex: '1', minWidth: '0' },
-    '& td:last-child': { fontWeight: 'medium' },
+    '& td:last-child': { width: 'auto', textAlign: 'end', fontWeight: 'medium' },
   },
 }

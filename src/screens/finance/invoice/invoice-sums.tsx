@@ -91,6 +91,6 @@ const sumsCss = {
     boxSizing: 'content-box',
     minWidth: { _rtl: totalWidth },
     paddingInlineEnd: '2',
-    '@media screen and (max-width: 47.99rem)': { paddingInlineEnd: '0' },
+    '@media screen and (max-width: 47.99rem)': { minWidth: 'auto', paddingInlineEnd: '0', textAlign: 'end' },
   },
 }

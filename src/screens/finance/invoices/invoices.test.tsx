@@ -64,7 +64,7 @@ test('an invoice shows its parties, lines and sums; printing is left to the brow
     '20 Nov 2026',
     'Germany · Berlin · Local',
     '2 additional channels',
-    'Payment fee',
+    'Gateway fee',
     '$30.17',
     'VAT 19%',
   ])

@@ -12,5 +12,5 @@ export const invoiceServiceWords = wordTable<InvoiceService>({
   renewal: msg({ message: 'Renewal', context: 'invoice' }),
   restoration: msg({ message: 'Restoration', context: 'invoice' }),
   channels: msg({ message: 'More channels', context: 'invoice' }),
-  paymentFee: msg`Payment fee`,
+  paymentFee: msg`Gateway fee`,
 })

@@ -70,7 +70,7 @@ describe('the list', () => {
       })
     expect(first?.querySelector('th bdi')?.textContent).toBe('+49 30 23125042')
     expect(values(first)).toEqual([
-      'Berlin, Germany · VIP · Front deskRings at the front desk.',
+      'Berlin, Germany · VIP, Front desk+1Rings at the front desk.',
       'Active',
       '3',
       '$8.27 / 3 months',
@@ -122,10 +122,14 @@ describe('the list', () => {
         .slice(0, 3)
         .map((place) => place.getAttribute('title'))
     const english = await show(view('ready', numbersResponse))
-    expect(places(english.container)).toEqual(['Berlin · Germany', 'London · United Kingdom', 'United Kingdom'])
+    expect(places(english.container)).toEqual([
+      'Berlin · Germany · VIP · Front desk',
+      'London · United Kingdom',
+      'United Kingdom',
+    ])
     cleanup()
     const persian = await show(view('ready', numbersResponse), { language: 'fa' })
-    expect(places(persian.container)).toEqual(['برلین · آلمان', 'لندن · بریتانیا', 'بریتانیا'])
+    expect(places(persian.container)).toEqual(['برلین · آلمان · VIP · Front desk', 'لندن · بریتانیا', 'بریتانیا'])
   })
 
   test('a sign tells that a number renews by itself', async () => {

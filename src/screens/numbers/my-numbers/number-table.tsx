@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { MessageSquare, Phone, RefreshCw, StickyNote } from 'lucide-react'
-import { Fragment, type ReactNode, useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { features } from '#domain/buying/offer.ts'
 import type { OwnedNumber } from '#domain/numbers/number.ts'
 import type { NumberQuery } from '#machines/numbers/my-numbers/my-numbers.list.ts'
@@ -143,6 +143,8 @@ const cellsCss = {
     '& > *': { flexShrink: '0' },
     '& > bdi': { maxWidth: '65%', overflow: 'hidden', textOverflow: 'ellipsis' },
     '& > bdi[data-muted]': { flexShrink: '1', minWidth: '0' },
+    // The kind of number fills what its place leaves.
+    '& > [data-city]:has(~ [data-type])': { maxWidth: 'none' },
   },
   '@container (max-width: 35.99rem)': {
     '& [data-flag], && [data-copy]': { display: 'none' },
@@ -155,7 +157,7 @@ const cellsCss = {
     '& [data-card=title] [data-link]::before': { content: '""', position: 'absolute', inset: '0' },
     '& [data-select], & [data-menu], & [data-card=sub] a': { position: 'relative', zIndex: '1' },
     // There is room for the day and one text: the first label, or the place.
-    '& [data-place] > :is([data-type], [data-own] ~ [data-own], [data-own] ~ [data-dot])': { display: 'none' },
+    '& [data-place] > [data-type]': { display: 'none' },
     '& [data-place] > [data-dot]:has(+ :is([data-type], [data-own]))': { display: 'none' },
     '& [data-place]:has(> [data-own]) > [data-city]': { display: 'none' },
     '& [data-place] > bdi': { flexShrink: '1', minWidth: '6', maxWidth: 'none' },
@@ -233,14 +235,15 @@ const FeatureSigns = ({ features: offered }: Pick<OwnedNumber, 'features'>) => {
   )
 }
 
-/** City or country, labels or the type, and a mark with the note. One line of text, which its cell cuts. */
+/** City or country, the first label and how many others there are, or the type, and a mark with the note. Its cell cuts the line. */
 const Place = ({ row }: { row: OwnedNumber }) => {
   const { country, type, labels, note } = row
+  const [label, ...others] = labels
   const format = useFormat()
   const city = format.city(row)
   const name = format.country(country)
   return (
-    <span data-place title={factText([city, name])}>
+    <span data-place title={factText([city, name, ...labels])}>
       {row.expire_date === null && row.waiting_item === null ? null : (
         <Instead on="card">
           <Expiry row={row} />
@@ -249,21 +252,21 @@ const Place = ({ row }: { row: OwnedNumber }) => {
       )}
       <bdi data-city>{city ?? name}</bdi>
       {city === null ? null : <span data-hidden>, {name}</span>}
-      {labels.map((label) => (
-        <Fragment key={label}>
-          <Dot />
-          <bdi data-muted data-own>
-            {label}
-          </bdi>
-        </Fragment>
-      ))}
-      {labels.length > 0 ? null : (
-        <>
-          <Dot />
-          <bdi data-muted data-type>
-            <TypeName type={type} />
-          </bdi>
-        </>
+      <Dot />
+      {label === undefined ? (
+        <bdi data-muted data-type>
+          <TypeName type={type} />
+        </bdi>
+      ) : (
+        <bdi data-muted data-own>
+          {label}
+        </bdi>
+      )}
+      {others.length === 0 ? null : (
+        <span data-muted>
+          <span data-hidden>, {others.join(', ')}</span>
+          <span aria-hidden="true">+{format.number(others.length)}</span>
+        </span>
       )}
       {note === '' ? null : (
         <span data-note title={note}>

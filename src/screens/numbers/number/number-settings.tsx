@@ -172,7 +172,13 @@ const Notes = ({ page: { number }, mayAct }: Props) => {
             note === '' ? (
               nothing
             ) : (
-              <chakra.span dir="auto" display="block" whiteSpace="pre-line" fontWeight="normal">
+              <chakra.span
+                dir="auto"
+                display="block"
+                textAlign="match-parent"
+                whiteSpace="pre-line"
+                fontWeight="normal"
+              >
                 {note}
               </chakra.span>
             ),

@@ -76,12 +76,12 @@ test('is offered in Iran only, asks a legal person for its details and sends the
   fill('کد اقتصادی', '۴۱۱۳')
   save()
   await waitFor(() => expect(errorAt('شناسه ملی')).toBe('شناسه ملی یازده رقم دارد.'))
-  expect(errorAt('شماره ثبت')).toBe('شماره ثبت را وارد کنید.')
+  expect(errorAt('شمارهٔ ثبت')).toBe('شمارهٔ ثبت را وارد کنید.')
   expect(errorAt('کد اقتصادی')).toBe('کد اقتصادی ۱۱ تا ۱۴ نویسه دارد.')
   expect(sent).toEqual([])
 
   fill('شناسه ملی', '۱۴۰۰۰۵۵۵۰۱۷')
-  fill('شماره ثبت', '۲۶۸۷۴۱')
+  fill('شمارهٔ ثبت', '۲۶۸۷۴۱')
   fill('کد اقتصادی', '۴۱۱۳۷۵۹۸۶۲۱۴')
   save()
   await waitFor(() =>
@@ -105,7 +105,7 @@ test('is offered in Iran only, asks a legal person for its details and sends the
 test('asks a real person for the national code; a refusal of the API is shown at the field', async () => {
   const sent = open(iranianBillingAddress, { national_id: ['nationalCode.checksum'] })
   fireEvent.click(await screen.findByRole('radio', { name: 'شخص حقیقی' }))
-  expect([screen.queryByLabelText('شناسه ملی'), screen.queryByLabelText('شماره ثبت')]).toEqual([null, null])
+  expect([screen.queryByLabelText('شناسه ملی'), screen.queryByLabelText('شمارهٔ ثبت')]).toEqual([null, null])
   fill('کد ملی', '0499370899')
   fill(/^کد اقتصادی/, '')
   save()
