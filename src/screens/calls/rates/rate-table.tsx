@@ -230,6 +230,8 @@ const cellsCss = {
   '@container (max-width: 35.99rem)': {
     '& [data-card=sub], & tr:has([data-country=repeated]) > [data-card=title]': { paddingInlineStart: '7' },
     '& tr:has([data-country=repeated]) > [data-card=title]': { fontWeight: 'normal' },
+    // The price ends its line.
+    '& [data-price]': { flexDirection: { base: 'row', _rtl: 'row' } },
   },
   // A narrow row has room for the arrow only.
   '@container (max-width: 47.99rem)': { '& [data-before] > s': { display: 'none' } },
