@@ -5,13 +5,13 @@ export type Fact = { id: string; name: ReactNode; value: ReactNode }
 
 export type FactListProps = {
   facts: readonly Fact[]
-  /** How many facts are next to each other, each value below its name. `beside`: one in a line, its value next to its name. */
-  columns?: 1 | 2 | 3 | 4 | 'beside'
+  /** How many facts are next to each other, each value below its name. `rows`: one in a line, its value next to its name. */
+  columns?: 1 | 2 | 3 | 4 | 'rows'
 }
 
 /** A description list. */
 export const FactList = ({ facts, columns = 3 }: FactListProps) => (
-  <chakra.dl css={columns === 'beside' ? besideCss : columnsCss(columns)}>
+  <chakra.dl css={columns === 'rows' ? rowsCss : columnsCss(columns)}>
     {facts.map(({ id, name, value }) => (
       <div key={id}>
         <dt>{name}</dt>
@@ -38,7 +38,7 @@ const columnsCss = (columns: number) => ({
   '& dd > time:only-child': { whiteSpace: 'normal' },
 })
 
-const besideCss = {
+const rowsCss = {
   ...listCss,
   rowGap: '2.5',
   gridTemplateColumns: 'fit-content(45%) minmax(0, 1fr)',

@@ -59,7 +59,7 @@ const Detail = ({ detail }: { detail: CallDetail }) => {
   return (
     <>
       <FactList
-        columns="beside"
+        columns="rows"
         facts={[
           { id: 'caller', name: <Trans>Caller ID</Trans>, value: <CallParty party={call.caller_id} /> },
           { id: 'destination', name: <Trans>Destination</Trans>, value: <CallParty party={call.destination} /> },

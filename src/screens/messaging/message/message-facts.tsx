@@ -21,7 +21,7 @@ export const MessageFacts = ({ message, zone }: MessageFactsProps) => {
   ].filter(({ amount }) => !isZero(amount))
   return (
     <FactList
-      columns="beside"
+      columns="rows"
       facts={[
         {
           id: 'time',
