@@ -58,7 +58,7 @@ journey(
 )
 
 journey(
-  'a pasted list of numbers is read, checked and added to the choice in one go; each other line says why not',
+  'a pasted list of numbers is read, checked and added to the selection in one go; each other line says why not',
   async ({ visit, sandbox }) => {
     const { numbers } = await fillCart(sandbox, { as: 'iran@example.com', project: 'prj_parto' })
     await sandbox.console.addNumber('gb-local-20', '+442079460188')
@@ -71,7 +71,7 @@ journey(
     const typed = `+44 20 7946 0188\n۰۰۴۴۲۰۷۹۴۶۰۱۹۹, 020 7946 0188\nlondon\n+441612345678\n${numbers[0]}`
     await list.fill(typed)
     await pressButton(visitor, 'Check and add')
-    await expect(page.getByText('2 numbers were added to your choice.')).toBeVisible()
+    await expect(page.getByText('2 numbers were added to your selection.')).toBeVisible()
     await expect(page.getByText('1 not a number, 1 entered twice, 1 of another region, 1 already taken')).toBeVisible()
     await expect(page).toHaveURL(/442079460188/)
     await expect(page).toHaveURL(/442079460199/)

@@ -67,7 +67,7 @@ journey(
 
     // “After a wrong password the focus goes to the email address.”
     await visitor.open('/login?lab')
-    await portal.getByLabel('Email').fill('owner@example.com')
+    await portal.getByLabel('Email', { exact: true }).fill('owner@example.com')
     await portal.getByLabel('Password', { exact: true }).fill('not the password')
     await tester.press(portal.getByRole('button', { name: 'Sign in', exact: true }))
     await expect(portal.getByText('Invalid Password.')).toBeVisible()
