@@ -71,7 +71,7 @@ journey(
     await portal.getByLabel('Password', { exact: true }).fill('not the password')
     await tester.press(portal.getByRole('button', { name: 'Sign in', exact: true }))
     await expect(portal.getByText('Invalid Password.')).toBeVisible()
-    await expect(portal.getByLabel('Email')).toBeFocused()
+    await expect(portal.getByLabel('Email', { exact: true })).toBeFocused()
     expect(planted()).toBeGreaterThan(0)
     const recording = await tester.save(
       portal,
