@@ -59,17 +59,25 @@ export const CountryChoice = ({ actor, wanted, typed, onTyped, sort, onSort }: C
             onValueChange={onTyped}
           />
         </chakra.div>
-        <chakra.p textStyle="sm" color="textMuted">
-          <Plural value={count} one="# country with stock" other="# countries with stock" />
-        </chakra.p>
-        <NativeSelect
-          aria-label={t`Sort by`}
-          density="compact"
-          variant="tool"
-          value={sort}
-          options={countrySorts.map((each) => ({ value: each, label: i18n._(sortWords[each]) }))}
-          onValueChange={onSort}
-        />
+        <chakra.div
+          display="flex"
+          flexGrow={{ base: '1', md: '0' }}
+          alignItems="center"
+          justifyContent="space-between"
+          gap="4"
+        >
+          <chakra.p textStyle="sm" color="textMuted">
+            <Plural value={count} one="# country with stock" other="# countries with stock" />
+          </chakra.p>
+          <NativeSelect
+            aria-label={t`Sort by`}
+            density="compact"
+            variant="tool"
+            value={sort}
+            options={countrySorts.map((each) => ({ value: each, label: i18n._(sortWords[each]) }))}
+            onValueChange={onSort}
+          />
+        </chakra.div>
       </chakra.div>
       <Announcement text={t`Countries found: ${format.number(count)}`} />
       {rows.length === 0 ? (
