@@ -70,7 +70,7 @@ export const CountryChoice = ({ actor, wanted, typed, onTyped, sort, onSort }: C
             <Plural value={count} one="# country with stock" other="# countries with stock" />
           </chakra.p>
           <NativeSelect
-            aria-label={t`Sort by`}
+            aria-label={t`Sort order`}
             density="compact"
             variant="tool"
             value={sort}
