@@ -26,6 +26,11 @@ export const historyPeriodEntries = { from: v.optional(daySchema), to: v.optiona
 
 export const historyPageEntries = { after: v.optional(idSchema), page_size: pagingEntries.page_size }
 
-/** `next`: continues behind the last row; null at the end. */
+/** `next`: continues behind the last row; null at the end. `now`: the API's clock. */
 export const historyOf = <S extends v.GenericSchema>(change: S) =>
-  v.object({ results: v.array(change), page_size: v.picklist(pageSizes), next: v.nullable(idSchema) })
+  v.object({
+    results: v.array(change),
+    page_size: v.picklist(pageSizes),
+    next: v.nullable(idSchema),
+    now: momentSchema,
+  })

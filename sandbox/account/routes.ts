@@ -169,5 +169,6 @@ export const accountRoutes: readonly Route[] = [
   serve(listAccountHistory, async ({ sandbox, signedIn, query: { after, page_size, ...filter } }) => ({
     ...(await listHistoryOf(sandbox.database.query, signedIn.account.id, filter, { after, limit: page_size })),
     page_size,
+    now: sandbox.clock.moment(),
   })),
 ]

@@ -34,6 +34,7 @@ export const projectRoutes = (countCartItems: CountCartItems): readonly Route[] 
   serve(listProjectHistory, async ({ sandbox, member, query: { page_size, after, ...filter } }) => ({
     ...(await listHistory(sandbox.database.query, member.project, filter, { after, limit: page_size })),
     page_size,
+    now: sandbox.clock.moment(),
   })),
   serve(listModules, ({ sandbox, member }) => listModulesOf(sandbox.database.query, member.project)),
   serve(launchPbx, ({ sandbox, signedIn, member, request }) =>

@@ -80,6 +80,14 @@ test('a filter, a period and the next page are addresses of their own', async ()
   })
 })
 
+test('a usual period ends on the day of the API', async () => {
+  const { asked } = open()
+  await screen.findByRole('table', { name: 'Changes' })
+  fireEvent.click(screen.getByRole('button', { name: 'Last 7 days', hidden: true }))
+  await waitFor(() => expect(asked.at(-1)).toContain('from'))
+  expect(Object.fromEntries(new URLSearchParams(asked.at(-1)))).toEqual({ from: '2026-11-14', to: '2026-11-20' })
+})
+
 test('days in the wrong order narrow nothing, and the page shows why', async () => {
   const { asked } = open('&from=2026-11-30&to=2026-11-01')
   await screen.findByRole('table', { name: 'Changes' })

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import { isOrdered } from '#domain/kit/days.ts'
 import { isEmptyList } from '#domain/kit/lost-rows.ts'
 import type { PageSize } from '#domain/kit/primitives.ts'
@@ -11,12 +11,13 @@ import { type Column, DataTable } from '#src/components/data/data-table.tsx'
 import { KeyPager } from '#src/components/data/key-pager.tsx'
 import { TableSkeleton } from '#src/components/data/table-skeleton.tsx'
 import { Announcement } from '#src/components/feedback/live-region.tsx'
+import { Notice } from '#src/components/feedback/notice.tsx'
 import type { SelectOption } from '#src/components/forms/native-select.tsx'
-import { PeriodDays } from '#src/components/forms/period-days.tsx'
 import { Card } from '#src/components/layout/card.tsx'
 import { UtcTime } from '#src/components/values/utc-time.tsx'
 import { FailureMessage } from '#src/screens/kit/failure/failure-message.tsx'
 import { FilterSelect } from '#src/screens/kit/listing/filter-select.tsx'
+import { PeriodButton, PeriodPanel } from '#src/screens/kit/listing/period-panel.tsx'
 import { Author, type ChangeAuthor } from './author.tsx'
 import type { ChangesAddress } from './use-changes.ts'
 
@@ -28,7 +29,7 @@ export type AnyChange = ChangeAuthor & {
   from: string | null
   to: string | null
 }
-type AnyHistory<Change> = { results: Change[]; page_size: PageSize; next: string | null }
+type AnyHistory<Change> = { results: Change[]; page_size: PageSize; next: string | null; now: string }
 
 export type ChangesViewProps<Change extends AnyChange, Part extends string, Query> = {
   actor: ListingActor<AnyHistory<Change>, Query>
@@ -49,10 +50,18 @@ export const ChangesView = <Change extends AnyChange, Part extends string, Query
 ) => {
   const { actor, address, heading, parts, exporter } = props
   const { t } = useLingui()
+  const days = useId()
+  const history = useSelector(actor, selectResponse<AnyHistory<Change>>)
   const failure = useSelector(actor, selectFailure)
   if (failure !== null)
     return <FailureMessage failure={failure} onRetry={() => actor.send({ type: 'retry.requested' })} />
-  const { part, period, onPart, onPeriod } = address
+  const { part, onPart, onPeriod } = address
+  const period = {
+    ...address.period,
+    now: history?.now ?? null,
+    isOrdered: isOrdered(address.period),
+    onChoice: onPeriod,
+  }
   return (
     <>
       <Card flush heading={heading} action={exporter}>
@@ -64,11 +73,15 @@ export const ChangesView = <Change extends AnyChange, Part extends string, Query
             options={parts}
             onChoice={onPart}
           />
-          <PeriodDays {...period} isOrdered={isOrdered(period)} onChoice={onPeriod} />
+          <PeriodButton period={period} panel={days} />
+          <PeriodPanel id={days} period={period} />
         </chakra.div>
-        <Rows {...props} />
+        {period.isOrdered ? null : (
+          <Notice tone="warning" title={<Trans>The first day is after the last. Change one of them.</Trans>} />
+        )}
+        <Rows {...props} history={history} />
       </Card>
-      <Pages {...props} />
+      {history === null ? null : <Pages address={address} history={history} />}
     </>
   )
 }
@@ -87,9 +100,9 @@ const Rows = <Change extends AnyChange, Part extends string, Query>({
   address: { part, period },
   what,
   value,
-}: ChangesViewProps<Change, Part, Query>) => {
+  history,
+}: ChangesViewProps<Change, Part, Query> & { history: AnyHistory<Change> | null }) => {
   const { t } = useLingui()
-  const history = useSelector(actor, selectResponse<AnyHistory<Change>>)
   const isRefreshing = useSelector(actor, selectIsRefreshing)
   if (history === null)
     return (
@@ -126,13 +139,11 @@ const Rows = <Change extends AnyChange, Part extends string, Query>({
   )
 }
 
-const Pages = <Change extends AnyChange, Part extends string, Query>({
-  actor,
-  address: { after, hrefFor, onPageSize },
-}: ChangesViewProps<Change, Part, Query>) => {
+type PagesProps<Part extends string> = { address: ChangesAddress<Part>; history: AnyHistory<AnyChange> }
+
+const Pages = <Part extends string>({ address: { after, hrefFor, onPageSize }, history }: PagesProps<Part>) => {
   const { t } = useLingui()
-  const history = useSelector(actor, selectResponse<AnyHistory<Change>>)
-  return history === null ? null : (
+  return (
     <KeyPager
       label={t`Changes`}
       pageSize={history.page_size}
