@@ -1,5 +1,4 @@
-import { chakra } from '@chakra-ui/react'
-import { countedLinkCss } from '#src/components/controls/counted-link-css.ts'
+import { BellLink } from '#src/components/layout/bell-link.tsx'
 import { withWords } from '#src/i18n/words.ts'
 import { lazyChunk } from '#src/runtime/availability/chunks.ts'
 import { OptionalBoundary } from '#src/runtime/availability/optional-boundary.tsx'
@@ -11,14 +10,12 @@ const BellScreen = lazyChunk(
   'NotificationBellScreen',
 )
 
-/** The bell of the top bar. Its space is kept while it is loaded, so that the bar does not move. */
+/** The bell of the top bar; without its count until the code has been loaded. */
 export const Bell = ({ owner }: { owner: string }) => {
   const follow = useFollow()
   return (
-    <chakra.span css={countedLinkCss}>
-      <OptionalBoundary>
-        <BellScreen key={owner} owner={owner} onChange={follow} />
-      </OptionalBoundary>
-    </chakra.span>
+    <OptionalBoundary fallback={<BellLink />}>
+      <BellScreen key={owner} owner={owner} onChange={follow} />
+    </OptionalBoundary>
   )
 }
