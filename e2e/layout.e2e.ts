@@ -266,7 +266,7 @@ journey('no layout shift happens while pages load, on the first and on the next 
   await page.getByRole('button', { name: 'Nordlicht Support' }).click()
   await expectPage(visitor, 'Dashboard')
   await visitor.open('/dashboard')
-  await expect(page.getByRole('list', { name: 'Numbers by state' })).toBeVisible()
+  await expect(page.getByRole('list', { name: 'Numbers by status' })).toBeVisible()
   await waitUntilLoaded(visitor)
   expect(await moved()).toEqual([])
   await page.setViewportSize(wide)

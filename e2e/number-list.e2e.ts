@@ -78,9 +78,9 @@ journey(
     const dialog = page.getByRole('dialog')
 
     await visitor.open('/my_number?page_size=50')
-    await tableOf(visitor).getByRole('link', { name: 'Renewal', exact: true }).click()
+    await tableOf(visitor).getByRole('link', { name: 'Renewal before VAT', exact: true }).click()
     await expect(page).toHaveURL(/sort=cost/)
-    await expect(tableOf(visitor).getByRole('columnheader', { name: 'Renewal' })).toHaveAttribute(
+    await expect(tableOf(visitor).getByRole('columnheader', { name: 'Renewal before VAT' })).toHaveAttribute(
       'aria-sort',
       'ascending',
     )

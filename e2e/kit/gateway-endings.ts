@@ -72,7 +72,7 @@ export const endings = {
       wallet: total,
     })
     await page.getByRole('link', { name: words('Transactions of this order') }).click()
-    await expect(page.getByRole('table').getByText(words('Late payment of an order')).first()).toBeVisible()
+    await expect(page.getByRole('table').getByText(words('Late order payment')).first()).toBeVisible()
   },
   async expired({ visitor, numbers, books, caller, stateOf }: Ended) {
     await expectOutcome(visitor, 'Your order has expired.')

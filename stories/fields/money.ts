@@ -64,7 +64,7 @@ export const fieldsOfMoney: readonly Part[] = [
       id: ['id', 'pay_04'],
       date: ['at', '19 Nov 2026, 14:00'],
       gateway: ['gateway', 'Card'],
-      amount: ['local_amount', '31,704,531 ریال'],
+      amount: ['local_amount', '31,704,532 ریال'],
       'net amount': ['net', '$50.00'],
       fee: ['fee', '$1.25'],
       'USD amount': ['amount', '$51.25'],
@@ -80,7 +80,7 @@ export const fieldsOfMoney: readonly Part[] = [
     {
       id: ['id', 'trf_06'],
       date: ['at', '19 Nov 2026, 14:05'],
-      tag: ['tag', 'Renewal of a number'],
+      tag: ['tag', 'Number renewal'],
       type: ['type', 'Money out'],
       'new balance': ['balance', '$118.40'],
     },

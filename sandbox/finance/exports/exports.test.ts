@@ -72,7 +72,7 @@ test('the whole filtered list is made by the worker, listed with its rows and it
   await shop.sandbox.work.drain()
   const listed = (await owner.ask(listTransactions, { query: { page_size: 100 } })).results
   const text = await textOf(owner, started.id)
-  expect(text.startsWith('\ufeffDate (UTC),Id,Type,Direction,Amount (USD),New balance (USD),By,')).toBe(true)
+  expect(text.startsWith('\ufeffDate (UTC),Id,Type,Direction,Amount (USD),Balance (USD),By,')).toBe(true)
   expect(linesOf(text).map((line) => line.split(',').slice(1, 6))).toEqual(
     listed.map(({ id, tag, type, amount, balance }) => [
       id,

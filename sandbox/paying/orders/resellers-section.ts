@@ -46,7 +46,7 @@ export const resellersSection: ConsoleSection = {
     <form method="post" action="/sandbox/resellers/status">
       ${choose('Reseller', 'site', sites)}
       ${choose(
-        'State',
+        'Status',
         'status',
         [published, ...resellerStatuses].map((value) => ({ value, label: value })),
       )}

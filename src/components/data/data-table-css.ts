@@ -8,6 +8,8 @@ const asTable = '@container (min-width: 36rem)'
 const underMedium = '@container (min-width: 36rem) and (max-width: 47.99rem)'
 const asWide = '@container (min-width: 56rem)'
 const underWide = '@container (min-width: 36rem) and (max-width: 55.99rem)'
+// Windows that are narrower than 384 pixels.
+const asSmallCards = '@container (max-width: 21.99rem)'
 // A window of 320 pixels.
 const asNarrowCards = '@container (max-width: 19.99rem)'
 const asCards = '@container (max-width: 35.99rem)'
@@ -110,6 +112,15 @@ export const tableCss = {
   },
   [underMedium]: {
     '& [data-from=medium]': { display: 'none' },
+    '&[data-lines] :is(td, th)': { px: '1.5' },
+    // A clock is below its date.
+    '&&[data-lines] [data-clock]': {
+      display: 'block',
+      textStyle: 'xs',
+      lineHeight: 'var(--row-leading)',
+      color: 'textMuted',
+    },
+    '& [data-clock] > span': { display: 'none' },
     '&[data-lines] [data-first]': { paddingInlineStart: '4' },
     '&[data-lines] tr > :last-child': { paddingInlineEnd: '4' },
   },
@@ -177,6 +188,8 @@ export const tableCss = {
     },
     '& [data-card=actions]': { marginInlineEnd: '-2' },
     '&[data-arrows] tr[data-linked]::after': { ...arrowCss, gridColumn: '3', gridRow: '1 / span 2' },
+    // Its word is for screen readers.
+    '& [data-short]': { fontSize: '0', gap: '0', paddingInline: '0' },
     '& [data-card=status]': { order: '1' },
     '& :is([data-card=line], [data-card=status])': {
       gridColumn: '1 / -1',
@@ -193,6 +206,7 @@ export const tableCss = {
       display: 'inline',
     },
   },
+  [asSmallCards]: { '& [data-card=end] [data-clock]': { display: 'none' } },
   [asNarrowCards]: {
     '& tbody tr': { paddingInline: '3', columnGap: '2' },
     '& [data-card=end]': { textStyle: 'xs' },

@@ -22,11 +22,16 @@ export const StatusBadge = <Kind extends StatusKind>({ kind, status, size = 'md'
   )
 }
 
-const PlainStatusCell = <Kind extends StatusKind>({ kind, status }: Omit<StatusBadgeProps<Kind>, 'size'>) => {
+type StatusCellProps<Kind extends StatusKind> = Omit<StatusBadgeProps<Kind>, 'size'> & {
+  /** On phones the usual status has its sign only. */
+  short?: boolean
+}
+
+const PlainStatusCell = <Kind extends StatusKind>({ kind, status, short = false }: StatusCellProps<Kind>) => {
   const { i18n } = useLingui()
   const { family, Sign, word } = statusVariants[kind][status]
   return (
-    <span data-status={family}>
+    <span data-status={family} data-short={short && family === 'success' ? '' : undefined}>
       <Sign size={14} strokeWidth={2.25} aria-hidden="true" />
       {i18n._(word)}
     </span>

@@ -13,12 +13,30 @@ export type UtcTimeProps = Omit<HTMLChakraProps<'time'>, 'children' | 'dateTime'
 
 /** A time in UTC; a Jalali date in Persian. The tooltip is the time in this device's zone; of a date, the full time. */
 export const UtcTime = ({ moment, show = 'dateTime', day = moment, ...rest }: UtcTimeProps) => {
-  const { utc, utcDate, utcClock, local } = useFormat()
-  const text = show === 'date' ? utcDate(day) : show === 'clock' ? utcClock(moment) : utc(moment)
+  const { language, utc, utcDate, utcClock, local } = useFormat()
   const Time = plainUnlessStyled('time', rest)
   return (
     <Time dateTime={moment} title={show === 'date' ? utc(moment) : local(moment)} data-figure="" {...rest}>
-      {show === 'unmarked' ? text.replace(/ UTC$/, '') : text}
+      {show === 'date' ? (
+        utcDate(day)
+      ) : show === 'clock' ? (
+        utcClock(moment)
+      ) : show === 'unmarked' ? (
+        <Unmarked date={utcDate(moment)} comma={language === 'fa' ? '، ' : ', '} clock={utcClock(moment)} />
+      ) : (
+        utc(moment)
+      )}
     </Time>
   )
 }
+
+/** The clock has an element of its own: a narrow table shows it below the date, and the narrowest rows of phones do without. */
+const Unmarked = ({ date, comma, clock }: Record<'date' | 'comma' | 'clock', string>) => (
+  <>
+    {date}
+    <span data-clock="">
+      <span>{comma}</span>
+      {clock}
+    </span>
+  </>
+)

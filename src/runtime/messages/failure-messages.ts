@@ -318,7 +318,7 @@ export const failureWords = openTable<FailureCode, FailureWords>(
     supportUnknown: { what: msg`This message does not exist.`, next: contactSupport },
     wireNotChangeable: {
       what: msg`This wire transfer can't be changed any more.`,
-      next: msg`The list below shows its state.`,
+      next: msg`The list below shows its status.`,
     },
     settingsChanged: { what: msg`These settings have changed in the meantime.`, next: nothingChanged },
     trackingCodeUsed: { what: msg`This tracking code was used for another transfer.` },

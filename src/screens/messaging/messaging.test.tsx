@@ -18,6 +18,7 @@ import {
 import { numbersResponse } from '#domain/fixtures/numbers.ts'
 import { info } from '#domain/fixtures/session.ts'
 import type { MessageDetail } from '#domain/messaging/message.ts'
+import { cardsOf } from '#src/testing/cards-of.ts'
 import { openPortal, problem, type Responses, signedIn } from '#src/testing/open-portal.tsx'
 
 let close: () => void = () => undefined
@@ -74,6 +75,20 @@ const talk: Responses = {
   [`GET ${at('conversation/')}`]: () => conversationResponse,
   [`POST ${at('quote/')}`]: () => ({ ...messageQuote, total: '0.079' }),
 }
+
+test('on phones a received message has the number that received it, a delivered one its cost, another one its status', async () => {
+  open('/sms/inbox')
+  const [received] = await cardsOf('Messages received')
+  expect([received?.end, received?.subEnd]).toEqual(['20 Nov 2026, 07:41', 'To +49 30 12345678'])
+  close()
+  cleanup()
+  open('/sms/outbox')
+  expect((await cardsOf('Messages sent')).map(({ end, subEnd }) => [end, subEnd])).toEqual([
+    ['20 Nov 2026, 07:30', 'Sending'],
+    ['20 Nov 2026, 07:30', 'Partly failed'],
+    ['19 Nov 2026, 07:30', 'Delivered $0.18'],
+  ])
+})
 
 test('conversations have the last message of everybody; one opens with its messages, oldest first, under their days', async () => {
   const { address } = open('/sms', talk)
@@ -143,7 +158,7 @@ test('a reply stays on this device, shows its price, and is sent with one press 
   fireEvent.change(await screen.findByRole('textbox', { name: 'Reply' }), {
     target: { value: 'Yes, it leaves at 7 pm.' },
   })
-  expect(document.querySelector('[data-meter]')?.textContent).toBe('1 page · 137 characters left')
+  expect(document.querySelector('[data-meter]')?.textContent).toBe('1 segment · 137 characters left')
   close()
   cleanup()
   // A message to another number has arrived: the sender stays.
@@ -249,11 +264,11 @@ test('a message is written, priced and sent once [SMS-03]', async () => {
   ])
   const text = screen.getByRole('textbox', { name: 'Text' })
   fireEvent.change(text, { target: { value: `“${'x'.repeat(80)}”` } })
-  expect(document.querySelector('[data-meter]')?.textContent).toContain('Unicode characters · 2 pages')
+  expect(document.querySelector('[data-meter]')?.textContent).toContain('Unicode characters · 2 segments')
   fireEvent.click(screen.getByRole('button', { name: 'Use plain characters' }))
   await waitFor(() =>
     expect(document.querySelector('[data-meter]')?.textContent).toBe(
-      'Standard characters · 1 page · 78 characters left',
+      'Standard characters · 1 segment · 78 characters left',
     ),
   )
   fireEvent.click(screen.getByRole('button', { name: 'Check the cost' }))

@@ -15,7 +15,7 @@ import { UtcTime } from '#src/components/values/utc-time.tsx'
 import { hrefOf } from '#src/runtime/routing/address.ts'
 import { directionWords } from '#src/screens/calls/kit/call.messages.ts'
 import { CallParty } from '#src/screens/calls/kit/call-party.tsx'
-import { ListTime } from '#src/screens/kit/listing/list-time.tsx'
+import { timeColumn } from '#src/screens/kit/listing/list-time.tsx'
 import { type ColumnSorts, sortedBy } from './call-sort.tsx'
 
 export type CallTableProps = {
@@ -70,23 +70,7 @@ const columns: readonly Column<Call>[] = [
     card: 'sub',
     cell: ({ destination }) => <CallParty party={destination} />,
   },
-  {
-    id: 'start',
-    header: <Trans>Start</Trans>,
-    card: 'end',
-    cell: ({ started_at }) => (
-      <>
-        <ListTime moment={started_at} />
-        <Instead on="wide">
-          {/* Screen readers have it from the time above. */}
-          <span aria-hidden="true">
-            <Dot />
-            <UtcTime moment={started_at} show="clock" />
-          </span>
-        </Instead>
-      </>
-    ),
-  },
+  timeColumn({ id: 'start', header: <Trans>Start (UTC)</Trans>, card: 'end', at: ({ started_at }) => started_at }),
   {
     id: 'end',
     header: <Trans>Hang-up (UTC)</Trans>,

@@ -65,9 +65,9 @@ const columnsOf = (kind: RateKind, applies: string | null, repeated: ReadonlySet
     align: 'end',
     cell: (rate) => (
       <>
-        {id === 'local' && rate.local !== null ? (
+        {rate[id] !== null ? (
           <Instead on="card">
-            <span data-quiet>{header} </span>
+            <span data-quiet>{id === 'international' ? <Trans>Intl.</Trans> : header} </span>
           </Instead>
         ) : null}
         <Price rate={rate} rateClass={id} />
@@ -153,7 +153,7 @@ const Network = ({ rate: { network, isNew }, kind }: { rate: Rate; kind: RateKin
         {kind === 'smsDelivery' ? (
           <Trans>All networks</Trans>
         ) : kind === 'pstn' ? (
-          <Trans>Landlines and other networks</Trans>
+          <Trans>Landlines and others</Trans>
         ) : (
           <Trans>Other networks</Trans>
         )}

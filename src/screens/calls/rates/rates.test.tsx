@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { ratesResponse } from '#domain/fixtures/calls.ts'
+import { cardsOf } from '#src/testing/cards-of.ts'
 import { openPortal, type Responses, signedIn } from '#src/testing/open-portal.tsx'
 
 let close: () => void = () => undefined
@@ -46,24 +47,28 @@ const rowsOf = async (other: 'card' | 'table' = 'card') => {
 test('a rate shows country, network, prefix and its three prices, with those of last month [RAT-01]', async () => {
   open('/rate')
   expect(await rowsOf()).toEqual([
-    ['Germany', 'Landlines and other networks', '+49', '$0.0184', '$0.0101', '$0.0074'],
+    ['Germany', 'Landlines and others', '+49', '$0.0184', '$0.0101', '$0.0074'],
     ['Germany', 'T-Mobile', '+49151', 'was $0.0375$0.0412', 'was $0.0206$0.0227', 'was $0.0150$0.0165'],
     ['Germany', 'Vodafone', '+49162', 'was $0.0431$0.0366', 'was $0.0237$0.0201', 'was $0.0172$0.0146'],
-    ['Iran', 'Landlines and other networks', '+98', '$0.1254', '–', '$0.0502'],
+    ['Iran', 'Landlines and others', '+98', '$0.1254', '–', '$0.0502'],
     ['Iran', 'Rightel · New', '+9892', '$0.2417', '–', '$0.0967'],
-    ['United States', 'Landlines and other networks', '+1', '$0.0112', '–', '$0.0045'],
+    ['United States', 'Landlines and others', '+1', '$0.0112', '–', '$0.0045'],
   ])
 })
 
 test('on a card, the first rate of a country names it, and those below name their networks', async () => {
   open('/rate')
   expect((await rowsOf('table')).map(([title, sub]) => [title, sub])).toEqual([
-    ['Germany', '+49 · Landlines and other networks'],
+    ['Germany', '+49 · Landlines and others'],
     ['T-Mobile', '+49151'],
     ['Vodafone', '+49162'],
-    ['Iran', '+98 · Landlines and other networks'],
+    ['Iran', '+98 · Landlines and others'],
     ['Rightel · New', '+9892'],
-    ['United States', '+1 · Landlines and other networks'],
+    ['United States', '+1 · Landlines and others'],
+  ])
+  expect((await cardsOf('Rates')).slice(0, 2).map(({ end, subEnd }) => [end, subEnd])).toEqual([
+    ['Intl. $0.0184', 'Local $0.0074'],
+    ['Intl. was $0.0375$0.0412', 'Local was $0.0150$0.0165'],
   ])
 })
 

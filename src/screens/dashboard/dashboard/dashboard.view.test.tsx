@@ -41,7 +41,7 @@ const figures = () =>
   )
 
 const states = () =>
-  within(screen.getByRole('list', { name: 'Numbers by state' }))
+  within(screen.getByRole('list', { name: 'Numbers by status' }))
     .getAllByRole('link')
     .map((link) => [link.textContent, link.getAttribute('href')])
 

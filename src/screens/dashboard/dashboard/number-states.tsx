@@ -28,7 +28,7 @@ export const NumberStates = ({ numbers, mayList }: Props & { mayList: boolean })
   const { number } = useFormat()
   const states = present({ numbers })
   return states.length === 0 ? null : (
-    <chakra.ul aria-label={t`Numbers by state`} css={listCss}>
+    <chakra.ul aria-label={t`Numbers by status`} css={listCss}>
       {states.map((state) => {
         const { family, Sign, word } = statusVariants.number[state]
         return (

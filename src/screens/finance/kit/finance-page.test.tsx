@@ -9,6 +9,7 @@ import {
   wiresResponse,
 } from '#domain/fixtures/finance.ts'
 import { invoicesResponse } from '#domain/fixtures/invoices.ts'
+import { cardsOf } from '#src/testing/cards-of.ts'
 import { openPortal, signedIn } from '#src/testing/open-portal.tsx'
 
 let close: () => void = () => undefined
@@ -137,6 +138,14 @@ test('wire transfers are a list of Payments, with a way to announce one [FIN-08]
   cleanup()
   const call = 'GET finance/prj_hafen/payments/wires/'
   const asked = await open('/finance/payments/wires?state=issued&open=wtr_rejected', call, wiresResponse)
+  expect((await cardsOf('Wire transfers')).map(({ sub, subEnd }) => [sub, subEnd])).toEqual([
+    ['20 Nov 2026', 'Not submitted'],
+    ['20 Nov 2026', 'Waiting for acceptance'],
+    ['20 Nov 2026', 'Rejected'],
+    ['$240.25 credited · 20 Nov 2026', 'Accepted'],
+    ['20 Nov 2026', 'Returned'],
+    ['20 Nov 2026', 'Withdrawn'],
+  ])
   await expectTabs('Payments')
   const table = await screen.findByRole('table', { name: 'Wire transfers' })
   expect(asked).toEqual(['?state=issued'])

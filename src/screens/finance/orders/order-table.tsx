@@ -5,14 +5,16 @@ import type { OrderRow } from '#domain/finance/order-row.ts'
 import { isZero } from '#domain/kit/decimal.ts'
 import { orderNumber } from '#domain/paying/order.ts'
 import type { OrdersQuery } from '#machines/finance/orders/orders.list.ts'
-import { type Column, DataTable, dash } from '#src/components/data/data-table.tsx'
+import { type Column, DataTable, dash, Instead } from '#src/components/data/data-table.tsx'
 import { StatusCell } from '#src/components/data/status-badge.tsx'
 import { Dot } from '#src/components/values/fact-line.tsx'
 import { Identifier } from '#src/components/values/identifier.tsx'
 import { Money } from '#src/components/values/money.tsx'
 import { PhoneNumber } from '#src/components/values/phone-number.tsx'
+import { UtcTime } from '#src/components/values/utc-time.tsx'
+import { useFormat } from '#src/i18n/use-format.ts'
 import { hrefOf } from '#src/runtime/routing/address.ts'
-import { ListTime } from '#src/screens/kit/listing/list-time.tsx'
+import { timeColumn } from '#src/screens/kit/listing/list-time.tsx'
 import { timeSortOf } from '#src/screens/kit/listing/time-sort.tsx'
 
 export type OrderTableProps = {
@@ -53,7 +55,7 @@ const columns: readonly Column<OrderRow>[] = [
     id: 'order',
     header: <Trans>Order</Trans>,
     card: 'title',
-    cell: ({ id }) => <Identifier>{orderNumber(id)}</Identifier>,
+    cell: (row) => <Code row={row} />,
   },
   {
     id: 'numbers',
@@ -63,12 +65,12 @@ const columns: readonly Column<OrderRow>[] = [
     card: 'sub',
     cell: (row) => <Numbers row={row} />,
   },
-  { id: 'at', header: <Trans>Date</Trans>, card: 'hidden', cell: ({ at }) => <ListTime moment={at} /> },
+  timeColumn({ id: 'at', at: ({ at }) => at }),
   {
     id: 'status',
     header: <Trans>Status</Trans>,
     card: 'subEnd',
-    cell: ({ status }) => <StatusCell kind="order" status={status} />,
+    cell: ({ status }) => <StatusCell kind="order" status={status} short />,
   },
   {
     id: 'refunded',
@@ -88,31 +90,38 @@ const columns: readonly Column<OrderRow>[] = [
   },
 ]
 
-/** The first number and how many others there are; on phones how many numbers, and when they were ordered. */
-const Numbers = ({ row: { item_count, numbers, at } }: { row: OrderRow }) => {
+/** On phones also when it was ordered: below, the numbers need the room. */
+const Code = ({ row: { id, at } }: { row: OrderRow }) => (
+  <>
+    <Identifier>{orderNumber(id)}</Identifier>
+    <Instead on="card">
+      <span data-day>
+        <Dot />
+        <UtcTime moment={at} show="date" />
+      </span>
+    </Instead>
+  </>
+)
+
+/** The first number and how many others there are. */
+const Numbers = ({ row: { item_count, numbers } }: { row: OrderRow }) => {
+  const { number } = useFormat()
   const [first] = numbers
   const others = item_count - 1
   return (
     <>
-      <span data-first-number>
-        {first === undefined ? null : <PhoneNumber number={first} />}
-        {others > 0 ? (
-          <span data-muted>
-            {' '}
+      {first === undefined ? null : <PhoneNumber number={first} />}
+      {others > 0 ? (
+        <span data-muted>
+          {' '}
+          <Instead on="table">
             <Plural value={others} one="and # more" other="and # more" />
-          </span>
-        ) : null}
-      </span>
-      <span data-count>
-        <Plural value={item_count} one="# number" other="# numbers" />
-        <Dot />
-        <ListTime moment={at} />
-      </span>
+          </Instead>
+          <Instead on="card">+{number(others)}</Instead>
+        </span>
+      ) : null}
     </>
   )
 }
 
-const cellsCss = {
-  '@container (min-width: 36rem)': { '& [data-count]': { display: 'none' } },
-  '@container (max-width: 35.99rem)': { '& [data-first-number]': { display: 'none' } },
-}
+const cellsCss = { '& [data-day]': { fontSize: 'xs', fontWeight: 'normal', color: 'textMuted' } }

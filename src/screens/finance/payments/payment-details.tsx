@@ -1,6 +1,9 @@
+import { chakra } from '@chakra-ui/react'
 import { Trans } from '@lingui/react/macro'
 import type { PaymentRow } from '#domain/finance/payment-row.ts'
+import { isZero } from '#domain/kit/decimal.ts'
 import { TextLink } from '#src/components/controls/text-link.tsx'
+import { type AmountLine, AmountList } from '#src/components/data/amount-list.tsx'
 import { FactList } from '#src/components/data/fact-list.tsx'
 import { ShortId } from '#src/components/feedback/short-id.tsx'
 import { Identifier } from '#src/components/values/identifier.tsx'
@@ -9,38 +12,25 @@ import { UtcTime } from '#src/components/values/utc-time.tsx'
 import { hrefOf } from '#src/runtime/routing/address.ts'
 import { RowLinks } from '#src/screens/kit/listing/row-links.tsx'
 import { InvoiceLink } from '#src/screens/kit/navigation/invoice-link.tsx'
-import { Charged, ExchangeFee } from '#src/screens/paying/payment/charged.tsx'
+import { paidLines } from '#src/screens/paying/payment/paid-lines.tsx'
 
 /** What a row of the list has no room for. */
 export const PaymentDetails = ({ payment }: { payment: PaymentRow }) => {
-  const { id, at, net, fee, local_currency, exchange, exchange_fee, tracking_number, order, transaction, invoice } =
-    payment
+  const { id, at, outcome, tracking_number, order, transaction, invoice } = payment
+  const isPaid = outcome === 'success' || outcome === 'completed'
   return (
     <>
       <FactList
-        columns={2}
+        columns={3}
         facts={[
           { id: 'at', name: <Trans>Date (UTC)</Trans>, value: <UtcTime moment={at} show="unmarked" /> },
           { id: 'tracking', name: <Trans>Tracking number</Trans>, value: <Identifier>{tracking_number}</Identifier> },
-          {
-            id: 'amount',
-            name: <Trans>Amount</Trans>,
-            value: <Charged charge={{ ...payment, currency: local_currency, exchange: null }} />,
-          },
-          { id: 'net', name: <Trans>Net amount</Trans>, value: <Money amount={net} /> },
-          { id: 'fee', name: <Trans>Gateway fee</Trans>, value: <Money amount={fee} /> },
-          ...(exchange === null || exchange_fee === null || local_currency === null
-            ? []
-            : [
-                {
-                  id: 'exchange',
-                  name: <ExchangeFee exchange={exchange} currency={local_currency} />,
-                  value: <Money amount={exchange_fee} currency={local_currency} />,
-                },
-              ]),
           { id: 'id', name: <Trans>Payment id</Trans>, value: <ShortId id={id} /> },
         ]}
       />
+      <chakra.div maxWidth="24rem" marginBlockStart="5">
+        <AmountList lines={[...netLine(payment), ...paidLines(payment, isPaid)]} />
+      </chakra.div>
       <RowLinks>
         {order === null ? null : (
           <TextLink href={hrefOf('/finance/orders', { open: order, q: order })}>
@@ -57,3 +47,15 @@ export const PaymentDetails = ({ payment }: { payment: PaymentRow }) => {
     </>
   )
 }
+
+/** What is paid without the fee, where there is one. */
+const netLine = ({ purpose, net, fee }: PaymentRow): AmountLine[] =>
+  isZero(fee)
+    ? []
+    : [
+        {
+          id: 'net',
+          label: purpose === 'order' ? <Trans>Order total</Trans> : <Trans>Deposit</Trans>,
+          amount: <Money amount={net} />,
+        },
+      ]

@@ -8,7 +8,7 @@ import { StatusCell } from '#src/components/data/status-badge.tsx'
 import { Identifier } from '#src/components/values/identifier.tsx'
 import { Money } from '#src/components/values/money.tsx'
 import { hrefOf } from '#src/runtime/routing/address.ts'
-import { ListTime, TimedLine } from '#src/screens/kit/listing/list-time.tsx'
+import { DatedLine, timeColumn } from '#src/screens/kit/listing/list-time.tsx'
 import { timeSortOf } from '#src/screens/kit/listing/time-sort.tsx'
 import { Charged } from '#src/screens/paying/payment/charged.tsx'
 import { useGatewayName } from '#src/screens/paying/payment/gateway-words.ts'
@@ -54,11 +54,11 @@ const columns: readonly Column<PaymentRow>[] = [
   },
   {
     id: 'state',
-    header: <Trans>State</Trans>,
+    header: <Trans>Status</Trans>,
     card: 'subEnd',
-    cell: ({ outcome }) => <StatusCell kind="payment" status={outcome} />,
+    cell: ({ outcome }) => <StatusCell kind="payment" status={outcome} short />,
   },
-  { id: 'date', header: <Trans>Date</Trans>, card: 'hidden', cell: ({ at }) => <ListTime moment={at} /> },
+  timeColumn({ id: 'date', at: ({ at }) => at }),
   {
     id: 'amount',
     header: <Trans>Amount</Trans>,
@@ -98,5 +98,5 @@ const Purpose = ({ row: { purpose, order, automatic } }: { row: PaymentRow }) =>
 
 const Gateway = ({ row: { gateway, at } }: { row: PaymentRow }) => {
   const gatewayName = useGatewayName()
-  return <TimedLine time={<ListTime moment={at} />}>{gatewayName(gateway)}</TimedLine>
+  return <DatedLine moment={at}>{gatewayName(gateway)}</DatedLine>
 }

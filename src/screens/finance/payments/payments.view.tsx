@@ -52,8 +52,8 @@ export const PaymentsView = (props: PaymentsViewProps) => {
           filters: [
             choiceFilter({
               id: 'state',
-              label: t`State`,
-              all: t`All states`,
+              label: t`Status`,
+              all: t`All statuses`,
               value: query.state,
               options: paymentOutcomes.map((value) => ({ value, label: i18n._(statusVariants.payment[value].word) })),
               onChoice: (state) => onFilter({ state }),

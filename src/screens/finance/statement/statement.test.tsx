@@ -57,7 +57,7 @@ test('a statement shows its period, its sums that add up, and its movements, old
       .closest('dd')?.textContent,
   ).toBe('1 Nov 2026 – 30 Nov 2026')
   const balances = [...table.querySelectorAll('tbody tr')].map((row) => row.lastElementChild?.textContent)
-  expect(balances.map((text) => text?.replace('New balance', ''))).toEqual(['$150.00', '$114.27', '$126.67', '$118.40'])
+  expect(balances.map((text) => text?.replace('Balance', ''))).toEqual(['$150.00', '$114.27', '$126.67', '$118.40'])
 })
 
 test('another month is another address and another request', async () => {

@@ -8,9 +8,8 @@ import { type Column, DataTable, dash } from '#src/components/data/data-table.ts
 import { Identifier } from '#src/components/values/identifier.tsx'
 import { Money } from '#src/components/values/money.tsx'
 import { PhoneNumber } from '#src/components/values/phone-number.tsx'
-import { UtcTime } from '#src/components/values/utc-time.tsx'
 import { hrefOf } from '#src/runtime/routing/address.ts'
-import { ListTime, TimedLine } from '#src/screens/kit/listing/list-time.tsx'
+import { DatedLine, timeColumn } from '#src/screens/kit/listing/list-time.tsx'
 import { timeSortOf } from '#src/screens/kit/listing/time-sort.tsx'
 import { useGatewayName } from '#src/screens/paying/payment/gateway-words.ts'
 import { actorWords, tagWords } from './transaction.messages.ts'
@@ -30,7 +29,7 @@ export const TransactionTable = ({ rows, loading, list }: TransactionTableProps)
     <chakra.div css={list === undefined ? paperCellsCss : cellsCss}>
       <DataTable
         label={t`Transactions`}
-        columns={list === undefined ? paperColumns : columns}
+        columns={columns}
         rows={rows}
         keyOf={idOf}
         {...(list === undefined ? {} : opening(list))}
@@ -57,10 +56,10 @@ const columns: readonly Column<Transaction>[] = [
     width: '22%',
     cut: true,
     card: 'sub',
-    cell: (row) => <Subject row={row} time={<ListTime moment={row.at} />} />,
+    cell: (row) => <Subject row={row} />,
   },
   { id: 'by', header: <Trans>By</Trans>, from: 'medium', card: 'hidden', cell: (row) => <By by={row.by} /> },
-  { id: 'date', header: <Trans>Date</Trans>, card: 'hidden', cell: ({ at }) => <ListTime moment={at} /> },
+  timeColumn({ id: 'date', at: ({ at }) => at }),
   {
     id: 'amount',
     header: <Trans>Amount</Trans>,
@@ -74,26 +73,12 @@ const columns: readonly Column<Transaction>[] = [
   },
   {
     id: 'balance',
-    header: <Trans>New balance</Trans>,
+    header: <Trans>Balance</Trans>,
     align: 'end',
     card: 'subEnd',
     cell: ({ balance }) => <Money amount={balance} />,
   },
 ]
-
-/** A sheet has exact times, whose zone is named once. */
-const paperColumns = columns.map(
-  (column): Column<Transaction> =>
-    column.id === 'date'
-      ? {
-          ...column,
-          header: <Trans>Date (UTC)</Trans>,
-          cell: ({ at }) => <UtcTime moment={at} show="unmarked" />,
-        }
-      : column.id === 'subject'
-        ? { ...column, cell: (row) => <Subject row={row} time={<UtcTime moment={row.at} show="date" />} /> }
-        : column,
-)
 
 const Kind = ({ tag }: Pick<Transaction, 'tag'>) => {
   const { i18n } = useLingui()
@@ -109,10 +94,10 @@ const By = ({ by: { actor, name, person, impersonator } }: { by: Transaction['by
   )
 }
 
-/** The name of what the movement belongs to, where the row has a page for it; on phones also its time. */
-const Subject = ({ row, time }: { row: Transaction; time: ReactNode }) => {
+/** The name of what the movement belongs to, where the row has a page for it; on phones also its date. */
+const Subject = ({ row }: { row: Transaction }) => {
   const gatewayName = useGatewayName()
-  return <TimedLine time={time}>{subjectOf(row, gatewayName)}</TimedLine>
+  return <DatedLine moment={row.at}>{subjectOf(row, gatewayName)}</DatedLine>
 }
 
 /** Null for a message, which its kind names already. */

@@ -2,6 +2,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { ordersResponse, paymentsResponse, transactionsResponse } from '#domain/fixtures/finance.ts'
 import { orderPartial, orderUnpaid } from '#domain/fixtures/paying.ts'
+import { cardsOf } from '#src/testing/cards-of.ts'
 import { openPortal, type Responses, signedIn } from '#src/testing/open-portal.tsx'
 
 let close: () => void = () => undefined
@@ -63,13 +64,13 @@ test('a transaction shows id, date, tag, type, new balance and who did it; witho
   open('/finance/transactions')
   const rows = await rowsOf('Transactions')
   expect(rows.map((row) => row.slice(0, 6))).toEqual([
-    ['Renewal of a number', '+49 30 23125042', 'Automatic', '19 Nov 2026, 14:05 UTC', '−$8.27', '$118.40'],
-    ['Refund', expect.stringMatching(/^Order /), 'Automatic', '18 Nov 2026, 09:30 UTC', '$12.40', '$126.67'],
-    ['Order', expect.stringMatching(/^Order /), 'Ingrid Solberg', '18 Nov 2026, 09:12 UTC', '−$35.73', '$114.27'],
-    ['Deposit', 'Card', 'Marek Dvořák', '2 Nov 2026, 16:40 UTC', '$50.00', '$150.00'],
-    ['Deposit', 'Wire transfer', 'Ingrid Solberg', '12 Oct 2026, 11:00 UTC', '$100.00', '$100.00'],
-    ['Message sent', '', 'Clara Neumann', '11 Oct 2026, 10:00 UTC', '−$0.12', '$0.00'],
-    ['Other', '–', 'Automatic', '1 Oct 2026, 08:00 UTC', '−$5.00', '$0.00'],
+    ['Number renewal', '+49 30 23125042', 'Automatic', '19 Nov 2026, 14:05', '−$8.27', '$118.40'],
+    ['Refund', expect.stringMatching(/^Order /), 'Automatic', '18 Nov 2026, 09:30', '$12.40', '$126.67'],
+    ['Order', expect.stringMatching(/^Order /), 'Ingrid Solberg', '18 Nov 2026, 09:12', '−$35.73', '$114.27'],
+    ['Deposit', 'Card', 'Marek Dvořák', '2 Nov 2026, 16:40', '$50.00', '$150.00'],
+    ['Deposit', 'Wire transfer', 'Ingrid Solberg', '12 Oct 2026, 11:00', '$100.00', '$100.00'],
+    ['Message sent', '', 'Clara Neumann', '11 Oct 2026, 10:00', '−$0.12', '$0.00'],
+    ['Other', '–', 'Automatic', '1 Oct 2026, 08:00', '−$5.00', '$0.00'],
   ])
   const opened = async (id: string) => {
     close()
@@ -125,41 +126,38 @@ test('a payment shows id, date, gateway, amount, net, fee, dollars, tracking num
   open('/finance/payments?open=pay_04')
   const rows = await rowsOf('Payments')
   expect([rows[0]?.slice(0, 7), rows[2]?.slice(0, 7)]).toEqual([
-    ['Deposit', 'Card', 'Completed', '19 Nov 2026, 14:00 UTC', '31,704,531\u00a0ریال', '$1.25', '$51.25'],
-    [
-      expect.stringMatching(/^Order /),
-      'Wallet balance',
-      'Successful',
-      '18 Nov 2026, 09:12 UTC',
-      '$35.73',
-      '–',
-      '$35.73',
-    ],
+    ['Deposit', 'Card', 'Completed', '19 Nov 2026, 14:00', '31,704,532\u00a0ریال', '$1.25', '$51.25'],
+    [expect.stringMatching(/^Order /), 'Wallet balance', 'Successful', '18 Nov 2026, 09:12', '$35.73', '–', '$35.73'],
   ])
   expect(await factsOf('Payments')).toEqual({
     'Date (UTC)': '19 Nov 2026, 14:00',
     'Tracking number': '84120937',
-    Amount: '31,704,531\u00a0ریال',
-    'Net amount': '$50.00',
-    'Gateway fee': '$1.25',
-    'Exchange fee 1%': '313,906\u00a0ریال',
     'Payment id': 'pay_04',
+    Deposit: '$50.00',
+    'Gateway fee': '$1.25',
+    'Total in dollars': '$51.25',
+    'Converted1 USD = 612,500 IRR · 1,000,000 IRR = 1.63265 USD': '31,390,625\u00a0ریال',
+    'Exchange fee (1%)': '313,907\u00a0ریال',
+    'Paid to the gateway': '31,704,532\u00a0ریال',
   })
   expect(screen.getByRole('link', { name: 'Show the transaction' }).getAttribute('href')).toMatch(
     /^\/finance\/transactions\?q=(trf_\w+)&open=\1$/,
   )
 })
 
-test('a deposit without a fee in dollars still shows the fee for its exchange, next to the one of the gateway [FIN-05]', async () => {
+test('a deposit without a fee in dollars still shows the fee for its exchange [FIN-05]', async () => {
   const [first] = paymentsResponse.results
-  const row = { ...first!, fee: '0', amount: first!.net, exchange_fee: '42937' }
+  const row = { ...first!, fee: '0', amount: first!.net, local_amount: '30931250', exchange_fee: '306250' }
   open('/finance/payments?open=pay_04', {
     'GET finance/prj_hafen/payments/': () => ({ ...paymentsResponse, results: [row] }),
   })
   await rowsOf('Payments')
-  expect(await factsOf('Payments')).toMatchObject({
-    'Gateway fee': '$0.00',
-    'Exchange fee 1%': '42,937\u00a0ریال',
+  const { 'Gateway fee': gatewayFee, ...facts } = await factsOf('Payments')
+  expect(gatewayFee).toBeUndefined()
+  expect(facts).toMatchObject({
+    'Total in dollars': '$50.00',
+    'Exchange fee (1%)': '306,250\u00a0ریال',
+    'Paid to the gateway': '30,931,250\u00a0ریال',
   })
 })
 
@@ -184,6 +182,22 @@ test('an order opens in place with its numbers and their statuses, and leads to 
   const pay = await screen.findByRole('link', { name: 'Pay this order' })
   expect(pay.getAttribute('href')).toBe(`/order/result?order=${orderUnpaid.id}`)
   expect(screen.getByRole('button', { name: 'Cancel the order' }).textContent).toBe('Cancel the order')
+})
+
+test('on phones money has its date, and an order its first number', async () => {
+  open('/finance/transactions')
+  expect((await cardsOf('Transactions'))[0]?.sub).toBe('+49 30 23125042 · 19 Nov 2026')
+  close()
+  cleanup()
+  open('/finance/payments')
+  expect((await cardsOf('Payments'))[0]?.sub).toBe('Card · 19 Nov 2026')
+  close()
+  cleanup()
+  open('/finance/orders')
+  expect((await cardsOf('Orders')).slice(0, 2).map(({ title, sub }) => [title, sub])).toEqual([
+    ['4DEF-5678 · 18 Nov 2026', '+49 30 23125042 +3'],
+    ['4DEF-5679 · 20 Nov 2026', '+49 30 23125050'],
+  ])
 })
 
 test('each list has an empty state of its own without tools, and another one for filters without a match', async () => {

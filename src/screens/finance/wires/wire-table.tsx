@@ -3,7 +3,7 @@ import type { Decimal } from '#domain/kit/decimal-form.ts'
 import { afterMove, type WireTransfer } from '#domain/paying/wire-transfer.ts'
 import type { WiresQuery } from '#machines/finance/wires/wires.list.ts'
 import { TextLink } from '#src/components/controls/text-link.tsx'
-import { type Column, DataTable, dash } from '#src/components/data/data-table.tsx'
+import { type Column, DataTable, dash, Instead } from '#src/components/data/data-table.tsx'
 import { FactList } from '#src/components/data/fact-list.tsx'
 import { StatusCell } from '#src/components/data/status-badge.tsx'
 import { ShortId } from '#src/components/feedback/short-id.tsx'
@@ -11,7 +11,7 @@ import { Identifier } from '#src/components/values/identifier.tsx'
 import { Money } from '#src/components/values/money.tsx'
 import { UtcTime } from '#src/components/values/utc-time.tsx'
 import { hrefOf } from '#src/runtime/routing/address.ts'
-import { ListTime } from '#src/screens/kit/listing/list-time.tsx'
+import { DatedLine, timeColumn } from '#src/screens/kit/listing/list-time.tsx'
 import { RowLinks } from '#src/screens/kit/listing/row-links.tsx'
 import { timeSortOf } from '#src/screens/kit/listing/time-sort.tsx'
 
@@ -55,12 +55,12 @@ const columns: readonly Column<WireTransfer>[] = [
     isTrivial: ({ reason }) => reason === null,
     cell: ({ reason }) => (reason === null ? dash : <bdi>{reason}</bdi>),
   },
-  { id: 'date', header: <Trans>Date</Trans>, card: 'sub', cell: ({ created_at }) => <ListTime moment={created_at} /> },
+  timeColumn({ id: 'date', at: ({ created_at }) => created_at }),
   {
     id: 'state',
-    header: <Trans>State</Trans>,
+    header: <Trans>Status</Trans>,
     card: 'subEnd',
-    cell: ({ state }) => <StatusCell kind="wire" status={state} />,
+    cell: ({ state }) => <StatusCell kind="wire" status={state} short />,
   },
   {
     id: 'amount',
@@ -74,13 +74,31 @@ const columns: readonly Column<WireTransfer>[] = [
     header: <Trans>Credited</Trans>,
     align: 'end',
     from: 'medium',
-    card: 'hidden',
-    cell: ({ credited }) => <Sum amount={credited} />,
+    card: 'sub',
+    cell: (row) => <Credited row={row} />,
   },
 ]
 
 const Code = ({ row: { tracking_code } }: { row: WireTransfer }) =>
   tracking_code === null ? <Trans>No tracking code yet</Trans> : <Identifier>{tracking_code}</Identifier>
+
+/** On phones with the date, and only while the wallet has it. */
+const Credited = ({ row: { credited, state, created_at } }: { row: WireTransfer }) => (
+  <>
+    <Instead on="table">
+      <Sum amount={credited} />
+    </Instead>
+    <Instead on="card">
+      <DatedLine moment={created_at}>
+        {credited === null || state !== 'issued' ? null : (
+          <Trans>
+            <Money amount={credited} /> credited
+          </Trans>
+        )}
+      </DatedLine>
+    </Instead>
+  </>
+)
 
 /** Why it was refused, and where it is corrected or continued. */
 const Details = ({ row: { id, state, reason, created_at, credited } }: { row: WireTransfer }) => (

@@ -44,8 +44,8 @@ export const WiresView = (props: WiresViewProps) => {
           filters: [
             choiceFilter({
               id: 'state',
-              label: t`State`,
-              all: t`All states`,
+              label: t`Status`,
+              all: t`All statuses`,
               value: query.state,
               options: wireStates.map((value) => ({ value, label: i18n._(statusVariants.wire[value].word) })),
               onChoice: (state) => onFilter({ state }),

@@ -94,7 +94,7 @@ const Prices = ({ quote: { prices, pages, delivery, total, available } }: { quot
             <>
               <Plural value={price.receivers} one="# number" other="# numbers" />
               {' × '}
-              <Plural value={pages} one="# page" other="# pages" />
+              <Plural value={pages} one="# segment" other="# segments" />
               {' × '}
               <Money amount={price.segment} decimals={decimals} />
             </>

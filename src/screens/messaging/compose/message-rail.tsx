@@ -40,7 +40,7 @@ export const MessageRail = ({ actor }: { actor: ComposeActor }) => {
         ) : (
           <FactLine>
             {count === 0 ? null : <Plural value={count} one="# number" other="# numbers" />}
-            {text === '' ? null : <Plural value={segments} one="# page" other="# pages" />}
+            {text === '' ? null : <Plural value={segments} one="# segment" other="# segments" />}
           </FactLine>
         )
       }

@@ -23,11 +23,11 @@ export const TextMeter = ({ text, onCheaper }: { text: string; onCheaper: () => 
     <chakra.div display="grid" gap="2" textStyle="sm" color="textMuted">
       <p data-meter="">
         {normal === '' ? (
-          <Trans>A page has 160 standard characters, or 70 Unicode characters.</Trans>
+          <Trans>A segment has 160 standard characters, or 70 Unicode characters.</Trans>
         ) : (
           <FactLine>
             {encoding === 'gsm7' ? <Trans>Standard characters</Trans> : <Trans>Unicode characters</Trans>}
-            <Plural value={segments} one="# page" other="# pages" />
+            <Plural value={segments} one="# segment" other="# segments" />
             <Plural value={left} one="# character left" other="# characters left" />
           </FactLine>
         )}
@@ -50,7 +50,7 @@ const Expensive = ({ text }: { text: string }) => {
     <p data-expensive="">
       {expensive[0]?.isForcing ? (
         <Trans>
-          With these characters a page has room for 70 characters, not 160: <bdi dir="ltr">{characters}</bdi>
+          With these characters a segment has room for 70 characters, not 160: <bdi dir="ltr">{characters}</bdi>
         </Trans>
       ) : (
         <Trans>
@@ -86,8 +86,8 @@ const Cheaper = ({ text, cheaper, onCheaper }: { text: string; cheaper: string; 
     >
       <chakra.span flex="1 1 16rem">
         <Trans>
-          These characters make the text longer: <bdi dir="ltr">{characters}</bdi> With plain ones it has {after} pages,
-          not {before}.
+          These characters make the text longer: <bdi dir="ltr">{characters}</bdi> With plain ones it has {after}{' '}
+          segments, not {before}.
         </Trans>
       </chakra.span>
       <Button size="sm" onClick={onCheaper}>

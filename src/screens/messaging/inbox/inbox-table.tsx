@@ -2,11 +2,11 @@ import { chakra } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { InboxMessage } from '#domain/messaging/message.ts'
 import type { InboxQuery } from '#machines/messaging/inbox/inbox.list.ts'
-import { type Column, DataTable } from '#src/components/data/data-table.tsx'
+import { type Column, DataTable, Instead } from '#src/components/data/data-table.tsx'
 import { factText } from '#src/components/values/fact-line.tsx'
 import { PhoneNumber } from '#src/components/values/phone-number.tsx'
 import { useFormat } from '#src/i18n/use-format.ts'
-import { ListTime } from '#src/screens/kit/listing/list-time.tsx'
+import { timeColumn } from '#src/screens/kit/listing/list-time.tsx'
 import { timeSortOf } from '#src/screens/kit/listing/time-sort.tsx'
 import { conversationPath } from '#src/screens/messaging/kit/conversation-path.ts'
 import { messageCellsCss } from '#src/screens/messaging/kit/message-cells-css.ts'
@@ -65,15 +65,19 @@ const columns: readonly Column<InboxMessage>[] = [
     id: 'destination',
     header: <Trans>To</Trans>,
     from: 'medium',
-    card: 'hidden',
-    cell: ({ destination }) => <PhoneNumber number={destination} />,
+    card: 'subEnd',
+    cell: ({ destination }) => (
+      <>
+        <Instead on="card">
+          <span data-to>
+            <Trans>To</Trans>{' '}
+          </span>
+        </Instead>
+        <PhoneNumber number={destination} />
+      </>
+    ),
   },
-  {
-    id: 'time',
-    header: <Trans>Received</Trans>,
-    card: 'end',
-    cell: ({ at }) => <ListTime moment={at} />,
-  },
+  timeColumn({ id: 'time', header: <Trans>Received (UTC)</Trans>, card: 'end', at: ({ at }) => at }),
 ]
 
 /** Area and network of the source, as far as they are known. */

@@ -20,6 +20,8 @@ export const messageCellsCss = {
     '& [data-text]': { display: 'block', whiteSpace: 'nowrap', textOverflow: 'ellipsis' },
     '& [data-card=title] [data-quiet]': { display: 'none' },
     // The row's end has the time: it is read before the price.
-    '& [data-card=end]': { fontWeight: 'normal', color: 'textMuted', textStyle: 'xs' },
+    '& :is([data-card=end], [data-card=subEnd])': { fontWeight: 'normal', color: 'textMuted', textStyle: 'xs' },
   },
+  // In a window of 320 pixels both numbers are whole.
+  '@container (max-width: 19.99rem)': { '& [data-to]': { display: 'none' } },
 } as const

@@ -15,7 +15,7 @@ const words: Words = {
   'receivers.unreadable': msg`This file cannot be read as a list. Choose a text or CSV file.`,
   'receivers.duplicate': msg`A number is in the list twice.`,
   'receivers.number': msg`The list has entries to which no message can be sent. Correct or remove them.`,
-  'sms.length': msg`This text is longer than 10 pages.`,
+  'sms.length': msg`This text is longer than 10 segments.`,
   'sms.sender': msg`Messages cannot be sent from this number. Choose another one.`,
   'sms.time': msg`Choose a time within the next 30 days.`,
   INVALID: msg`This text has characters that cannot be sent.`,

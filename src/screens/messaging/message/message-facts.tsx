@@ -33,7 +33,7 @@ export const MessageFacts = ({ message, zone }: MessageFactsProps) => {
             </>
           ),
         },
-        { id: 'pages', name: <Trans>Pages</Trans>, value: number(pages) },
+        { id: 'pages', name: <Trans>Segments</Trans>, value: number(pages) },
         { id: 'encoding', name: <Trans>Encoding</Trans>, value: <bdi>{encodingNames[encoding]}</bdi> },
         { id: 'cost', name: <Trans>Cost</Trans>, value: <Money amount={cost} /> },
         ...amounts.map(({ amount, ...fact }) => ({ ...fact, value: <Money amount={amount} /> })),

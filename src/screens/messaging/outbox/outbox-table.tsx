@@ -2,12 +2,12 @@ import { chakra } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { OutboxMessage } from '#domain/messaging/message.ts'
 import type { OutboxQuery } from '#machines/messaging/outbox/outbox.list.ts'
-import { type Column, DataTable } from '#src/components/data/data-table.tsx'
+import { type Column, DataTable, Instead } from '#src/components/data/data-table.tsx'
 import { StatusCell } from '#src/components/data/status-badge.tsx'
 import { Money } from '#src/components/values/money.tsx'
 import { PhoneNumber } from '#src/components/values/phone-number.tsx'
 import { hrefOf } from '#src/runtime/routing/address.ts'
-import { ListTime } from '#src/screens/kit/listing/list-time.tsx'
+import { timeColumn } from '#src/screens/kit/listing/list-time.tsx'
 import { timeSortOf } from '#src/screens/kit/listing/time-sort.tsx'
 import { messageCellsCss } from '#src/screens/messaging/kit/message-cells-css.ts'
 import { Receivers } from '#src/screens/messaging/kit/receivers.tsx'
@@ -61,12 +61,12 @@ const columns: readonly Column<OutboxMessage>[] = [
     card: 'hidden',
     cell: ({ from }) => <PhoneNumber number={from} />,
   },
-  { id: 'time', header: <Trans>Sent</Trans>, card: 'end', cell: ({ at }) => <ListTime moment={at} /> },
+  timeColumn({ id: 'time', header: <Trans>Sent (UTC)</Trans>, card: 'end', at: ({ at }) => at }),
   {
     id: 'state',
-    header: <Trans>State</Trans>,
+    header: <Trans>Status</Trans>,
     card: 'subEnd',
-    cell: ({ state }) => <StatusCell kind="message" status={state} />,
+    cell: (row) => <Status row={row} />,
   },
   {
     id: 'cost',
@@ -77,3 +77,16 @@ const columns: readonly Column<OutboxMessage>[] = [
     cell: ({ cost }) => <Money amount={cost} />,
   },
 ]
+
+/** On phones a delivered message, which is the usual one, has its cost there. */
+const Status = ({ row: { state, cost } }: { row: OutboxMessage }) => (
+  <>
+    <StatusCell kind="message" status={state} short />
+    {state === 'delivered' ? (
+      <Instead on="card">
+        {' '}
+        <Money amount={cost} />
+      </Instead>
+    ) : null}
+  </>
+)

@@ -34,8 +34,8 @@ export const OutboxView = ({ changes, numberFilter, ...props }: OutboxViewProps)
             numberChoiceFilter(t`Number`, query.number, numberFilter, onFilter),
             choiceFilter({
               id: 'state',
-              label: t`State`,
-              all: t`All states`,
+              label: t`Status`,
+              all: t`All statuses`,
               value: query.state,
               options: messageStates.map((value) => ({ value, label: i18n._(statusVariants.message[value].word) })),
               onChoice: (state) => onFilter({ state }),

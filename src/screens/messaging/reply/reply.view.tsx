@@ -92,7 +92,7 @@ const Pages = ({ text }: { text: string }): ReactNode => {
   return (
     <span data-meter="">
       <FactLine>
-        <Plural value={segments} one="# page" other="# pages" />
+        <Plural value={segments} one="# segment" other="# segments" />
         <Plural value={left} one="# character left" other="# characters left" />
       </FactLine>
     </span>

@@ -62,7 +62,14 @@ describe('the list', () => {
   test('shows each number with its state and renewal price', async () => {
     await show(view('ready', numbersResponse))
     const [head, first, second] = within(screen.getByRole('table', { name: 'Numbers' })).getAllByRole('row')
-    expect(cells(head)).toEqual(['Number', 'Place and labels', 'State', 'Channels', 'Renewal', 'Expiry (UTC)'])
+    expect(cells(head)).toEqual([
+      'Number',
+      'Place and labels',
+      'Status',
+      'Channels',
+      'Renewal before VAT',
+      'Expiry (UTC)',
+    ])
     const values = (row: Element | undefined) =>
       [...(row?.querySelectorAll('td') ?? [])].map((cell) => {
         for (const hidden of cell.querySelectorAll('[data-label], [data-instead]')) hidden.remove()
@@ -162,13 +169,13 @@ describe('sorting', () => {
     const { again } = await show(view('ready', numbersResponse, { query: { country: 'DE', page: 3 } }))
     expect(sorts()).toEqual([
       ['Number', 'none', '/my_number?country=DE&sort=number'],
-      ['Renewal', 'none', '/my_number?country=DE&sort=cost'],
+      ['Renewal before VAT', 'none', '/my_number?country=DE&sort=cost'],
       ['Expiry (UTC)', 'none', '/my_number?country=DE&sort=expiry'],
     ])
     again(view('ready', numbersResponse, { query: { sort: 'cost' } }))
-    expect(sorts()[1]).toEqual(['Renewal', 'ascending', '/my_number?sort=cost&order=desc'])
+    expect(sorts()[1]).toEqual(['Renewal before VAT', 'ascending', '/my_number?sort=cost&order=desc'])
     again(view('ready', numbersResponse, { query: { sort: 'cost', order: 'desc' } }))
-    expect(sorts()[1]).toEqual(['Renewal', 'descending', '/my_number?sort=cost'])
+    expect(sorts()[1]).toEqual(['Renewal before VAT', 'descending', '/my_number?sort=cost'])
   })
 
   test('the list of orders has both directions', async () => {
@@ -265,7 +272,7 @@ describe('choosing rows', () => {
 describe('filters', () => {
   test('by state are links with counters that keep the other filters and start at the first page', async () => {
     await show(view('ready', numbersResponse, { query: { country: 'DE', page: 3 } }))
-    const links = within(screen.getByRole('navigation', { name: 'Numbers by state' })).getAllByRole('link')
+    const links = within(screen.getByRole('navigation', { name: 'Numbers by status' })).getAllByRole('link')
     expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
       ['All8', '/my_number?country=DE'],
       ['Not activated1', '/my_number?country=DE&state=notActivated'],

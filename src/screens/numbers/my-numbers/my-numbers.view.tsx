@@ -25,7 +25,7 @@ export const MyNumbersView = ({ changes, dialog, ...props }: MyNumbersViewProps)
         title={<Trans>My Number</Trans>}
         purpose={
           <chakra.span hideBelow="md">
-            <Trans>The numbers of this project, with their state and expiry date.</Trans> <PricesInDollars />
+            <Trans>The numbers of this project, with their status and expiry date.</Trans> <PricesInDollars />
           </chakra.span>
         }
         action={

@@ -8,7 +8,7 @@ export const NoNumbers = () => (
     <EmptyState
       drawing="numbers"
       title={<Trans>This project has no numbers yet.</Trans>}
-      description={<Trans>Numbers you buy appear here with their state and renewal cost.</Trans>}
+      description={<Trans>Numbers you buy appear here with their status and renewal cost.</Trans>}
       action={
         <LinkButton href="/buy_number" variant="primary">
           <Trans>Buy the first number</Trans>

@@ -90,7 +90,7 @@ const columnsOf = (selection: NumberSelectionActor | null): readonly Column<Owne
   },
   {
     id: 'state',
-    header: <Trans>State</Trans>,
+    header: <Trans>Status</Trans>,
     card: 'subEnd',
     cell: ({ state }) => <StatusCell kind="number" status={state} />,
   },
@@ -104,7 +104,7 @@ const columnsOf = (selection: NumberSelectionActor | null): readonly Column<Owne
   },
   {
     id: 'renewal',
-    header: <Trans>Renewal</Trans>,
+    header: <Trans>Renewal before VAT</Trans>,
     align: 'end',
     from: 'medium',
     card: 'hidden',

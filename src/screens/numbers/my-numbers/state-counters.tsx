@@ -30,5 +30,5 @@ export const StateCounters = ({ response, query }: { response: OwnedNumbers | nu
       }
     }),
   ]
-  return <SegmentedFilter label={t`Numbers by state`} segments={segments} current={query.state ?? 'all'} />
+  return <SegmentedFilter label={t`Numbers by status`} segments={segments} current={query.state ?? 'all'} />
 }

@@ -38,8 +38,8 @@ const Next = ({ page, mayDeposit }: NumberFutureProps) => {
       <>
         <p data-next>
           <Trans>
-            Renews <UtcTime moment={next_renewal.at} show="date" /> for <Money amount={next_renewal.total} /> from the
-            wallet
+            Renews <UtcTime moment={next_renewal.at} show="date" /> for <Money amount={next_renewal.total} /> with VAT
+            from the wallet
           </Trans>
         </p>
         <Coverage renewal={next_renewal} mayDeposit={mayDeposit} />

@@ -118,7 +118,7 @@ const Renewal = (props: Props) => {
           value: (
             <>
               <Money amount={number.renew_cost} />{' '}
-              <Plural value={number.renew_cycle} one="every month" other="every # months" />
+              <Plural value={number.renew_cycle} one="every month" other="every # months" />, <Trans>before VAT</Trans>
             </>
           ),
           action: change.action('changeCycle'),

@@ -144,7 +144,7 @@ describe('what happens next', () => {
 
   test('a number that renews itself: when, for how much, and whether the wallet covers it; its end is folded', async () => {
     await show(view(numberPage))
-    expect(sentence()).toBe('Renews 17 Feb 2027 for $9.84 from the wallet')
+    expect(sentence()).toBe('Renews 17 Feb 2027 for $9.84 with VAT from the wallet')
     expect(next()?.textContent).toContain('Your wallet covers it.')
     expect([summary(), next()?.querySelector('details')?.open]).toEqual(['If not renewed', false])
     expect(folded()).toEqual(['Stops working20 Feb 2027', 'Permanently deleted21 May 2027'])
@@ -214,6 +214,6 @@ test('the end is shown in UTC [NUM-13], in Persian as a Jalali date', async () =
   cleanup()
   await show(view(numberPage), { language: 'fa' })
   expect(document.querySelector('[data-future] [data-next]')?.textContent).toBe(
-    'در ۲۸ بهمن ۱۴۰۵ با ۹٫۸۴\u00a0دلار از کیف پول تمدید می‌شود',
+    'در ۲۸ بهمن ۱۴۰۵ با ۹٫۸۴\u00a0دلار (با مالیات) از کیف پول تمدید می‌شود',
   )
 })

@@ -198,7 +198,10 @@ const linesOf = ({ price, refunded, attempt }: Order): AmountLine[] => {
     line('subtotal', <Trans>Subtotal</Trans>, price.subtotal),
     line('vat', <Trans>VAT</Trans>, price.vat),
     ...(attempt?.state === 'settled'
-      ? paidLines(attempt)
+      ? [
+          ...(isZero(attempt.fee) ? [] : [line('order', <Trans>Order total</Trans>, price.total)]),
+          ...paidLines(attempt),
+        ]
       : [line('total', <Trans>Total</Trans>, price.total, 'total')]),
     ...(isZero(refunded) ? [] : [line('refunded', <Trans>Refunded to the wallet</Trans>, refunded, 'saving')]),
   ]

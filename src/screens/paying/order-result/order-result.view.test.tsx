@@ -276,7 +276,7 @@ describe('the heading for each status of an order', () => {
   test('the bold total is last: it includes the fee of the gateway', async () => {
     await show(<OrderDetails order={orderCompleted} />)
     const labels = [...document.querySelectorAll('dt')].map((term) => term.textContent)
-    expect(labels.slice(0, 4)).toEqual(['Subtotal', 'VAT', 'Gateway fee', 'Total in dollars'])
+    expect(labels.slice(0, 5)).toEqual(['Subtotal', 'VAT', 'Order total', 'Gateway fee', 'Total in dollars'])
     expect(labels.at(-1)).toBe('Paid to the gateway')
     expect([...document.querySelectorAll('dd')].at(-1)?.textContent).toBe('€52.43')
     cleanup()
@@ -285,6 +285,7 @@ describe('the heading for each status of an order', () => {
     expect([...document.querySelectorAll('dt')].map((term) => term.textContent)).toEqual([
       'Subtotal',
       'VAT',
+      'Order total',
       'Gateway fee',
       'Total',
     ])
@@ -357,7 +358,10 @@ test('a delivered order shows its numbers, what was charged by which way, the in
 test('a paid order shows what was really charged, and how the total became it [PAY-02]', async () => {
   await show(<OrderResultView actor={resultIn('completed', context(orderCompleted))} spendable="12.4" />)
   const lines = [...document.querySelectorAll('dl > div')].map((line) => line.textContent)
-  expect(lines.slice(2)).toEqual([
+  expect(lines).toEqual([
+    'Subtotal$45.80',
+    'VAT$8.70',
+    'Order total$54.50',
     'Gateway fee$1.37',
     'Total in dollars$55.87',
     'Converted1 EUR = 1.08696 USD€51.41',

@@ -5,7 +5,7 @@ import type { Exchange } from '#domain/kit/currency.ts'
 import { isZero } from '#domain/kit/decimal.ts'
 import type { Decimal } from '#domain/kit/decimal-form.ts'
 import { conversionOf, currencyName, formatDecimal, rateShown, tomansOf } from '#domain/kit/money.ts'
-import { type Charge, type ConvertedCharge, convertedCharge, type PaymentOption } from '#domain/kit/payment-option.ts'
+import { type Charge, convertedCharge, type PaymentOption } from '#domain/kit/payment-option.ts'
 import type { AmountLine } from '#src/components/data/amount-list.tsx'
 import { FactLine } from '#src/components/values/fact-line.tsx'
 import { Money, type MoneyProps } from '#src/components/values/money.tsx'
@@ -89,24 +89,6 @@ const Rate = ({ children }: { children: ReactNode }) => (
 
 const Figure = ({ value, least = 0 }: { value: Decimal; least?: number }) =>
   formatDecimal(value, useFormat().language, { least, most: 12 })
-
-/** `1.5% + €0.25`, without the part that is zero; nothing if there is no exchange fee. */
-export const ExchangeFee = ({
-  exchange: { fee_percent, fixed_fee },
-  currency,
-}: Omit<ConvertedCharge, 'amount' | 'charged'>) => {
-  const { percent } = useFormat()
-  const fixed = isZero(fixed_fee) ? null : <Money amount={fixed_fee} currency={currency} />
-  const rate = isZero(fee_percent) ? null : percent(fee_percent)
-  if (fixed === null && rate === null) return null
-  return (
-    <span>
-      <Trans>Exchange fee</Trans> {rate}
-      {fixed === null || rate === null ? null : ' + '}
-      {fixed}
-    </span>
-  )
-}
 
 /** The line of the gateway's fee in dollars, if it takes one. */
 export const feeLine = ({ fee }: Pick<PaymentOption, 'fee'>): AmountLine[] =>

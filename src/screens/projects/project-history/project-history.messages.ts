@@ -8,7 +8,7 @@ export const partWords: Record<HistoryPart | 'all', MessageDescriptor> = {
   settings: msg({ message: 'Settings', context: 'history' }),
   billing: msg`Billing address`,
   people: msg`People`,
-  state: msg({ message: 'State', context: 'history' }),
+  state: msg({ message: 'Status', context: 'history' }),
 }
 
 export const fieldWords = wordTable<HistoryField>({
@@ -41,7 +41,7 @@ export const fieldWords = wordTable<HistoryField>({
   'person.until': msg`Last day of access`,
   'person.removed': msg`Removed from the project`,
   owner_account_id: msg`Owner`,
-  status: msg`State of the project`,
+  status: msg`Status of the project`,
   deactivated_by: msg`Deactivated by`,
   deactivation_reason: msg`Reason`,
 })

@@ -46,8 +46,8 @@ test('each change is in words: what, from, to, and who, on whose behalf', async 
     [...row.querySelectorAll('td, th')].slice(0, 4).map((cell) => cell.textContent?.replace(/^(From|To|Who)/, '')),
   )
   expect(rows).toEqual([
-    ['State of the project', 'Deactivated', 'Active', 'The operator'],
-    ['State of the project', 'Active', 'Deactivated', 'Ingrid Solberg, supervisor'],
+    ['Status of the project', 'Deactivated', 'Active', 'The operator'],
+    ['Status of the project', 'Active', 'Deactivated', 'Ingrid Solberg, supervisor'],
     ['Maximum persons', '25', '40', 'Marek Dvořák, reseller, on behalf of Clara Neumann'],
     ['Experimental features', 'Off', 'On', 'Ingrid Solberg, supervisor, on behalf of Clara Neumann'],
     ['Outgoing calls of the staff', 'In group only', 'All staff', 'Clara Neumann'],

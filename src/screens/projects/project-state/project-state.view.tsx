@@ -26,7 +26,7 @@ export const ProjectStateView = ({ actor, project }: ProjectStateViewProps) => {
   const isActive = project.status === 'active'
   return (
     <Card
-      heading={<Trans>State of the project</Trans>}
+      heading={<Trans>Status of the project</Trans>}
       description={
         <Trans>
           Only a supervisor can open a deactivated project, and nothing can be bought in it. Its numbers keep renewing
