@@ -93,7 +93,6 @@ const listCss = {
   },
   '& [data-phone]': { hideFrom: 'md' },
   '& [data-tone=info] > svg': { color: 'infoOnSubtle' },
-  '& [data-tone=success] > svg': { color: 'successOnSubtle' },
   '& [data-tone=warning] > svg': { color: 'warningOnSubtle' },
   '& [data-tone=danger] > svg': { color: 'dangerOnSubtle' },
 }
