@@ -89,10 +89,24 @@ export const semanticTokens = defineSemanticTokens({
 
 export const breakpoints = { sm: '30rem', md: '48rem', lg: '64rem', xl: '80rem' }
 
+/** Along the way of a strip's scrolling, fades its ends that have more behind them: the last one, both, the first one. */
+const fadingEnds = (towards: 'left' | 'right') => {
+  const mask = (first: string, last: string) => ({
+    maskImage: `linear-gradient(to ${towards}, ${first}, #000 2.5rem calc(100% - 2.5rem), ${last})`,
+  })
+  return {
+    from: mask('#000', 'transparent'),
+    '8%, 92%': mask('transparent', 'transparent'),
+    to: mask('transparent', '#000'),
+  }
+}
+
 export const keyframes = {
   spin: { to: { transform: 'rotate(1turn)' } },
   pulse: { '50%': { opacity: '0.45' } },
   appear: { from: { opacity: '0' }, to: { opacity: '1' } },
+  fadingEnds: fadingEnds('right'),
+  fadingEndsInPersian: fadingEnds('left'),
   rise: { from: { opacity: '0', translate: '0 6px' }, to: { opacity: '1', translate: '0 0' } },
 }
 

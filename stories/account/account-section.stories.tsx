@@ -58,7 +58,9 @@ const story = (
   const actor = still(accountSectionMachine, value, held) as AccountSectionActor
   const { section } = held
   const heading = section === 'company' ? 'Company' : section
-  return { name, args: { actor, heading, description: 'What this section is for.', children: fields[section](actor) } }
+  const allOptional = section !== 'profile' && section !== 'newsletter'
+  const description = 'What this section is for.'
+  return { name, args: { actor, heading, description, allOptional, children: fields[section](actor) } }
 }
 
 const unknown: AccountSectionContext = {

@@ -1,4 +1,3 @@
-import { arrowCss } from '#src/components/controls/arrow-css.ts'
 import { figureColumn } from './figure-column.ts'
 import { rowCss } from './row-css.ts'
 import { statusCellsCss } from './status-css.ts'
@@ -52,6 +51,7 @@ export const tableCss = {
   '& tr[data-linked] td :is(a, button, select)': { position: 'relative', zIndex: '1' },
   // A row whose details are open shows so by the direction of its sign.
   '& [data-card=sign]': { color: 'textMuted' },
+  '[dir=rtl] & [data-card=sign] > svg': { transform: 'scaleX(-1)' },
   '& [data-card=sign] > svg': { display: 'inline-block', verticalAlign: 'middle', transition: 'rotate 120ms' },
   '& tr[data-open] [data-card=sign] > svg': { rotate: '180deg' },
   '& tr[data-open]': { bg: 'page' },
@@ -102,13 +102,6 @@ export const tableCss = {
   },
   [asWide]: {
     '& [data-instead=wide]': { display: 'contents' },
-    '&[data-arrows] tr > :last-child': { paddingInlineEnd: '14' },
-    '&[data-arrows] tr[data-linked] > :last-child::after': {
-      ...arrowCss,
-      position: 'absolute',
-      insetBlockStart: 'calc(50% - 0.25rem)',
-      insetInlineEnd: '7',
-    },
   },
   [underMedium]: {
     '& [data-from=medium]': { display: 'none' },
@@ -145,7 +138,7 @@ export const tableCss = {
       gridTemplateRows: { base: 'repeat(2, minmax(1.5rem, auto))', _persian: 'repeat(2, minmax(1.75rem, auto))' },
     },
     // A row with nothing at its end has no column for it.
-    '& tbody tr:not([data-linked], :has([data-card=actions], [data-card=onward], [data-card=sign]))': {
+    '& tbody tr:not([data-linked], :has([data-card=actions], [data-card=sign]))': {
       gridTemplateColumns: 'minmax(0, 1fr) auto',
     },
     '& tbody tr + tr:not([data-details])': { borderBlockStartWidth: '1px' },
@@ -182,12 +175,11 @@ export const tableCss = {
       whiteSpace: 'nowrap',
       color: 'textMuted',
     },
-    '& :is([data-card=actions], [data-card=onward], [data-card=sign])': {
+    '& :is([data-card=actions], [data-card=sign])': {
       gridColumn: '3',
       gridRow: '1 / span 2',
     },
     '& [data-card=actions]': { marginInlineEnd: '-2' },
-    '&[data-arrows] tr[data-linked]::after': { ...arrowCss, gridColumn: '3', gridRow: '1 / span 2' },
     // Its word is for screen readers.
     '& [data-short]': { fontSize: '0', gap: '0', paddingInline: '0' },
     '& [data-card=status]': { order: '1' },

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { Trans } from '@lingui/react/macro'
-import { ArrowDown, ArrowUp, ChevronDown, ChevronsUpDown } from 'lucide-react'
+import { ArrowDown, ArrowUp, ChevronDown, ChevronRight, ChevronsUpDown } from 'lucide-react'
 import { Fragment, memo, type ReactNode, useMemo } from 'react'
 import { Anchor } from '#src/components/controls/anchor.tsx'
 import { useEntering } from '#src/components/motion/use-entering.ts'
@@ -22,10 +22,10 @@ export type Column<Row> = {
   /** The cell tells nothing; a page with no other row leaves the column out, unless it is sorted by it. */
   isTrivial?: (row: Row) => boolean
   /**
-   * On phones a row has two lines: `title` with `end`, then `sub` with `subEnd`, and `onward` at the end of both. A table without
-   * room for two lines has a `line` for each column: a label with a value.
+   * On phones a row has two lines: `title` with `end`, then `sub` with `subEnd`. A table without room for two lines has a `line` for
+   * each column: a label with a value.
    */
-  card?: 'title' | 'end' | 'sub' | 'subEnd' | 'onward' | 'status' | 'line' | 'hidden'
+  card?: 'title' | 'end' | 'sub' | 'subEnd' | 'status' | 'line' | 'hidden'
   /** The narrowest table that shows the column; absent: every table. Another cell shows it there in `Instead`. */
   from?: 'medium' | 'wide'
 }
@@ -84,19 +84,12 @@ export const DataTable = <Row,>({
   const keys = rows.map(keyOf)
   const sorted = Object.keys(sorts).find((id) => sorts[id]?.direction !== 'none')
   const columns = useMemo(() => withoutTrivial(all, rows, sorted), [all, rows, sorted])
+  // What a press on the row does, unless the end of the row has its actions.
+  const sign = details !== undefined ? opens : hrefOf !== undefined && actions === undefined ? leads : undefined
   const body = useEntering<HTMLTableSectionElement>(keys)
   const elements = useElementKeys(keys)
   return (
-    <chakra.div
-      css={tableCss}
-      data-lines={lines}
-      data-arrows={mark(
-        hrefOf !== undefined &&
-          actions === undefined &&
-          details === undefined &&
-          all.every(({ card }) => card !== 'onward'),
-      )}
-    >
+    <chakra.div css={tableCss} data-lines={lines}>
       {selection}
       <table aria-label={label} aria-busy={loading || undefined}>
         <colgroup>
@@ -104,7 +97,7 @@ export const DataTable = <Row,>({
             <col key={column.id} width={column.width} data-from={column.from} />
           ))}
           {actions === undefined ? null : <col width="1%" />}
-          {details === undefined ? null : <col width="1%" />}
+          {sign === undefined ? null : <col width="1%" data-from={sign.from} />}
         </colgroup>
         <thead>
           <tr>
@@ -118,8 +111,8 @@ export const DataTable = <Row,>({
                 </span>
               </th>
             )}
-            {details === undefined ? null : (
-              <th scope="col">
+            {sign === undefined ? null : (
+              <th scope="col" data-from={sign.from}>
                 <span data-hidden>
                   <Trans>Details</Trans>
                 </span>
@@ -136,6 +129,7 @@ export const DataTable = <Row,>({
               columns={columns}
               href={hrefOf?.(row)}
               actions={actions}
+              sign={sign}
               details={details?.of}
               isOpen={details?.key === keyOf(row)}
             />
@@ -187,11 +181,12 @@ type BodyRowProps<Row> = Pick<DataTableProps<Row>, 'columns' | 'actions'> & {
   rowKey: string
   row: Row
   href: string | undefined
+  sign: typeof opens | typeof leads | undefined
   details: ((row: Row) => ReactNode) | undefined
   isOpen: boolean
 }
 
-const PlainBodyRow = <Row,>({ rowKey, row, columns, href, actions, details, isOpen }: BodyRowProps<Row>) => (
+const PlainBodyRow = <Row,>({ rowKey, row, columns, href, actions, sign, details, isOpen }: BodyRowProps<Row>) => (
   <>
     <tr data-key={rowKey} data-linked={mark(href !== undefined)} data-open={mark(isOpen)}>
       {columns.map((column) => (
@@ -210,7 +205,11 @@ const PlainBodyRow = <Row,>({ rowKey, row, columns, href, actions, details, isOp
           <Fragment key={rowKey}>{actions(row)}</Fragment>
         </td>
       )}
-      {details === undefined ? null : <td data-card="sign">{detailsSign}</td>}
+      {sign === undefined ? null : (
+        <td data-card="sign" data-from={sign.from}>
+          {href === undefined ? null : sign.icon}
+        </td>
+      )}
     </tr>
     {details !== undefined && isOpen ? (
       <tr data-details>
@@ -222,7 +221,8 @@ const PlainBodyRow = <Row,>({ rowKey, row, columns, href, actions, details, isOp
   </>
 )
 
-const detailsSign = <ChevronDown size={16} aria-hidden="true" />
+const opens = { icon: <ChevronDown size={16} aria-hidden="true" />, from: undefined }
+const leads = { icon: <ChevronRight size={16} aria-hidden="true" />, from: 'wide' }
 
 // With constant columns, rows that stay are not rendered again, such as while the next page is loading.
 const BodyRow = memo(PlainBodyRow) as typeof PlainBodyRow

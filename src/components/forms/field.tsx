@@ -14,6 +14,9 @@ type FieldWiring = {
 
 const FieldContext = createContext<FieldWiring | null>(null)
 
+/** In a form that says that all its fields are optional, none is marked so. */
+export const AllOptionalContext = createContext(false)
+
 export type FieldProps = {
   label: ReactNode
   /** One line that is always shown: the expected format, or why the value is needed. */
@@ -41,19 +44,27 @@ export const Field = ({
   labelHidden = false,
   children,
 }: FieldProps) => {
+  const allOptional = use(AllOptionalContext)
   const made = useId()
+  const isMarked = optional && !allOptional
   const control = id ?? made
   const invalid = error !== undefined && error !== null && error !== false && error !== ''
   const describedBy = [invalid ? `${control}-error` : '', help ? `${control}-help` : ''].filter(Boolean).join(' ')
   const labelledBy = `${control}-label`
-  const wiring = { id: control, labelledBy, describedBy: describedBy || undefined, invalid, required: !optional }
+  const wiring = {
+    id: control,
+    labelledBy,
+    describedBy: describedBy || undefined,
+    invalid,
+    required: !optional && !allOptional,
+  }
   return (
     <chakra.div display="flex" flexDirection="column" gap="1.5" minWidth="0">
       <chakra.div display="flex" justifyContent="space-between" gap="4" srOnly={labelHidden || undefined}>
         <chakra.label id={labelledBy} htmlFor={control} textStyle="sm" fontWeight="medium">
           {label}
-          {optional ? ' ' : null}
-          {optional ? (
+          {isMarked ? ' ' : null}
+          {isMarked ? (
             <chakra.span color="textMuted" fontWeight="normal">
               <Trans>optional</Trans>
             </chakra.span>

@@ -56,7 +56,7 @@ const CallingCode = ({ name, country, onPhoneChange }: CallingCodeProps) => {
           +{code}
         </chakra.bdi>
       )}
-      <ChevronDown size={14} aria-hidden="true" />
+      <ChevronDown size={16} aria-hidden="true" />
       <select
         name={name}
         aria-label={t`Country of the phone number`}

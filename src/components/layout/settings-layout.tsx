@@ -69,7 +69,7 @@ export const SettingsLayout = (props: SettingsLayoutProps) => {
                   {about}
                 </small>
               </span>
-              <ChevronRight aria-hidden="true" data-chevron="" />
+              <ChevronRight size={16} aria-hidden="true" data-chevron="" />
             </Anchor>
           ))}
         </chakra.nav>
@@ -132,11 +132,11 @@ const listCss = {
     color: 'textMuted',
     '&:hover': { bg: 'neutralSubtle', color: 'text' },
     '&:focus-visible': { outlineOffset: '-2px' },
-    '& > svg': frameIconCss,
+    '& > svg:not([data-chevron])': frameIconCss,
     '& > span': { flex: '1', minWidth: '0' },
     '& strong': { display: 'block', textStyle: 'sm', fontWeight: 'medium', color: 'text' },
     '& small': { display: 'block', textStyle: 'xs', color: 'textMuted' },
-    '& [data-chevron]': { display: { md: 'none' }, _rtl: { transform: 'scaleX(-1)' } },
+    '& [data-chevron]': { flexShrink: '0', display: { md: 'none' }, _rtl: { transform: 'scaleX(-1)' } },
   },
   '& > a + a': { borderBlockStartWidth: { base: '1px', md: '0' } },
   '@media (min-width: 48rem)': {

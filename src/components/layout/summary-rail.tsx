@@ -65,7 +65,7 @@ export const SummaryRail = ({ heading, totalLabel, total, children, note, action
             aria-label={open ? t`Hide the details` : t`Show the details`}
             onClick={() => setOpen(!open)}
           >
-            <ChevronUp size={18} aria-hidden="true" />
+            <ChevronUp size={16} aria-hidden="true" />
           </button>
           <span data-label>{totalLabel}</span>
           {total === undefined ? null : <span data-amount>{total}</span>}

@@ -35,6 +35,7 @@ export const AddressSection = () => (
     section="geo"
     heading={<Trans>Address and time zone</Trans>}
     description={<Trans>Where you are. Invoices have a billing address of their own.</Trans>}
+    allOptional
   >
     {(actor) => <GeoFields actor={actor} state={<StatesScreen section={actor} />} />}
   </AccountSectionScreen>
@@ -45,6 +46,7 @@ export const CompanySection = () => (
     section="company"
     heading={<Trans>Company</Trans>}
     description={<Trans>The company that you use this account for, if there is one.</Trans>}
+    allOptional
   >
     {(actor) => <CompanyFields actor={actor} />}
   </AccountSectionScreen>
@@ -56,6 +58,7 @@ export const SocialSection = () => (
       section="social"
       heading={<Trans>Social networks</Trans>}
       description={<Trans>Your user name, or the address of your profile.</Trans>}
+      allOptional
     >
       {(actor) => <SocialFields actor={actor} />}
     </AccountSectionScreen>
@@ -63,6 +66,7 @@ export const SocialSection = () => (
       section="channels"
       heading={<Trans>Contact channels</Trans>}
       description={<Trans>Where we can reach you besides email and phone.</Trans>}
+      allOptional
     >
       {(actor) => <ChannelFields actor={actor} />}
     </AccountSectionScreen>

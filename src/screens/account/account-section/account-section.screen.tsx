@@ -12,24 +12,16 @@ import { useChart } from '#src/runtime/context/use-chart.ts'
 import { useUnsaved } from '#src/runtime/routing/use-unsaved.ts'
 import { useProvided } from '#src/screens/kit/chart/use-provided.ts'
 import { focusField } from '#src/screens/kit/form/focus-field.ts'
-import { SectionView } from '#src/screens/kit/section/section.view.tsx'
+import { SectionView, type SectionViewProps } from '#src/screens/kit/section/section.view.tsx'
 
-export type AccountSectionScreenProps = {
+export type AccountSectionScreenProps = Pick<SectionViewProps, 'heading' | 'description' | 'allOptional'> & {
   section: DetailSection
-  heading: ReactNode
-  description: ReactNode
   onSaved?: (stored: StoredSection) => void
   children: (actor: AccountSectionActor) => ReactNode
 }
 
 /** One section of the account, with an actor of its own. */
-export const AccountSectionScreen = ({
-  section,
-  heading,
-  description,
-  onSaved,
-  children,
-}: AccountSectionScreenProps) => {
+export const AccountSectionScreen = ({ section, onSaved, children, ...card }: AccountSectionScreenProps) => {
   const machine = useProvided(
     accountSectionMachine,
     ({ client }) => ({
@@ -44,7 +36,7 @@ export const AccountSectionScreen = ({
   const actor = useChart(machine, { input: { section } })
   useUnsaved(useSelector(actor, selectIsDirty))
   return (
-    <SectionView actor={actor} heading={heading} description={description}>
+    <SectionView actor={actor} {...card}>
       {children(actor)}
     </SectionView>
   )

@@ -38,7 +38,7 @@ const CountryField = ({ actor }: { actor: AccountSectionActor }) => {
   const format = useFormat()
   const { value, change, wiring } = useSectionField(actor, 'country', { nameOf: format.country })
   return (
-    <Field label={<Trans>Country</Trans>} optional {...wiring}>
+    <Field label={<Trans>Country</Trans>} {...wiring}>
       <NativeSelect
         name="country"
         autoComplete="country"
@@ -55,7 +55,7 @@ const TimeZoneField = ({ actor }: { actor: AccountSectionActor }) => {
   const zones = useSelector(actor, (snapshot) => choicesOf('time_zone', snapshot)) ?? []
   const { value, change, wiring } = useSectionField(actor, 'time_zone')
   return (
-    <Field label={<Trans>Time zone</Trans>} optional {...wiring}>
+    <Field label={<Trans>Time zone</Trans>} {...wiring}>
       <NativeSelect
         name="time_zone"
         value={value === '' ? notGiven : value}

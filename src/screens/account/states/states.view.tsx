@@ -25,7 +25,7 @@ export const StatesView = ({ actor, section }: StatesViewProps) => {
   const listed =
     states.some(({ id }) => id === value) || value === '' ? states : [{ id: value, name: value }, ...states]
   return (
-    <Field label={<Trans>State or province</Trans>} optional {...wiring}>
+    <Field label={<Trans>State or province</Trans>} {...wiring}>
       <NativeSelect
         name="state"
         value={value === '' ? notGiven : value}

@@ -19,10 +19,12 @@ export type CartRailProps = { cart: Cart; currency: Currency | null; mayOrder: b
 export const CartRail = ({ cart, currency, mayOrder }: CartRailProps) => {
   const { t, i18n } = useLingui()
   const Arrow = i18n.locale === 'fa' ? ArrowLeft : ArrowRight
+  // VAT is that of the billing address.
+  const hasAddress = cart.vat_country !== null
   return (
     <SummaryRail
       heading={t`Summary`}
-      totalLabel={cart.vat_country === null ? <Trans>Total before VAT</Trans> : <Trans>Total</Trans>}
+      totalLabel={hasAddress ? <Trans>Total</Trans> : <Trans>Total before VAT</Trans>}
       total={<Money amount={cart.price.total} />}
       note={currency === null || currency.code === 'USD' ? undefined : <LocalTotal cart={cart} currency={currency} />}
       action={
@@ -33,7 +35,7 @@ export const CartRail = ({ cart, currency, mayOrder }: CartRailProps) => {
             href={hrefOf('/cart', { step: 'pay' })}
             endIcon={<Arrow aria-hidden="true" />}
           >
-            <Trans>Continue to payment</Trans>
+            {hasAddress ? <Trans>Continue to payment</Trans> : <Trans>Continue to billing address</Trans>}
           </LinkButton>
         ) : (
           <chakra.p textStyle="sm" color="textMuted">

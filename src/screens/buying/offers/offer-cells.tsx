@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { ChevronRight, FileText, type LucideIcon, UserRound } from 'lucide-react'
+import { FileText, type LucideIcon, UserRound } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Offer, RequirementLevel } from '#domain/buying/offer.ts'
 import { openTable } from '#domain/kit/open-table.ts'
@@ -8,13 +8,6 @@ import { FactLine } from '#src/components/values/fact-line.tsx'
 import { useFormat } from '#src/i18n/use-format.ts'
 import { IconText } from '#src/screens/buying/kit/icon-text.tsx'
 import { requirementWords } from '#src/screens/buying/kit/number.messages.ts'
-
-/** An icon that marks the row as a link. */
-export const Onward = () => (
-  <chakra.span color="textMuted" css={{ '[dir=rtl] & svg': { transform: 'scaleX(-1)' } }}>
-    <ChevronRight size={16} aria-hidden="true" />
-  </chakra.span>
-)
 
 // Wraps on a card only, between its parts.
 const lineCss = {

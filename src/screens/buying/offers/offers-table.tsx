@@ -11,7 +11,7 @@ import { useFormat } from '#src/i18n/use-format.ts'
 import { hrefOf } from '#src/runtime/routing/address.ts'
 import { Features } from '#src/screens/buying/kit/features.tsx'
 import { numberTypeWords } from '#src/screens/buying/kit/number.messages.ts'
-import { Channels, Charging, Onward, Requirement, Stacked } from './offer-cells.tsx'
+import { Channels, Charging, Requirement, Stacked } from './offer-cells.tsx'
 
 export type OffersTableProps = {
   country: string
@@ -78,17 +78,6 @@ export const OffersTable = ({ country, offers, loading, stockNotice }: OffersTab
       align: 'end',
       card: 'hidden',
       cell: ({ stock }) => <Stock stock={stock} />,
-    },
-    {
-      id: 'onward',
-      header: (
-        <span data-hidden="">
-          <Trans>Choose</Trans>
-        </span>
-      ),
-      card: 'onward',
-      width: '1%',
-      cell: ({ stock }) => (stock === 0 ? null : <Onward />),
     },
   ]
   return (

@@ -20,6 +20,7 @@ import { contentCss } from './dashboard-css.ts'
 import { DashboardSkeleton } from './dashboard-skeleton.tsx'
 import { Figures } from './figures.tsx'
 import { NeedsYou } from './needs-you.tsx'
+import { OrderNews } from './order-news.tsx'
 import { CallsOverTime, MessagesOverTime, SpendingOverTime } from './over-time.tsx'
 import { RenewalsCard } from './renewals-card.tsx'
 import { SetUpCard } from './set-up-card.tsx'
@@ -66,7 +67,12 @@ const Content = (props: DashboardViewProps & { isNew: boolean }) => {
     return <PageFailure failure={failure} onRetry={() => actor.send({ type: 'retry.requested' })} />
   if (dashboard === null) return <DashboardSkeleton has={has} />
   const mayDeposit = may.useWallet && has('cart')
-  const needs = <NeedsYou dashboard={dashboard} has={has} mayDeposit={mayDeposit} isNew={isNew} />
+  const needs = (
+    <>
+      <OrderNews dashboard={dashboard} has={has} />
+      <NeedsYou dashboard={dashboard} has={has} mayDeposit={mayDeposit} isNew={isNew} />
+    </>
+  )
   const wallet = <WalletCard actor={actor} dashboard={dashboard} mayDeposit={mayDeposit} />
   return (
     <chakra.div css={contentCss}>

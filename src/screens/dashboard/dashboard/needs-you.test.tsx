@@ -4,6 +4,7 @@ import type { Dashboard } from '#domain/contract/dashboard/dashboard.ts'
 import { dashboard, dashboardAfterDelivery, emptyDashboard } from '#domain/fixtures/dashboard.ts'
 import { show } from '#src/testing/show.tsx'
 import { NeedsYou } from './needs-you.tsx'
+import { OrderNews } from './order-news.tsx'
 
 afterEach(cleanup)
 
@@ -21,8 +22,14 @@ const lines = () =>
     ])
 
 test('an order that ended after the last visit is news, with the way to it [PAY-05]', async () => {
-  await show(needs(dashboardAfterDelivery))
-  expect(lines()[0]).toEqual(['Your order 20417 has an update. Completed', '/order/result?order=ord_20417'])
+  const { again } = await show(<OrderNews dashboard={dashboardAfterDelivery} has={() => true} />)
+  expect(screen.getByRole('note').textContent).toBe('Your order 20417 is complete.See the order')
+  expect(screen.getByRole('link').getAttribute('href')).toBe('/order/result?order=ord_20417')
+  const expired = { ...dashboardAfterDelivery, finished_order: { id: 'ord_20417', status: 'expired' } } as const
+  again(<OrderNews dashboard={expired} has={() => true} />)
+  expect(screen.getByRole('note').textContent).toBe('Your order 20417 has ended.ExpiredSee the order')
+  again(needs(dashboardAfterDelivery))
+  expect(document.body.textContent).not.toContain('20417')
 })
 
 test('each line has one action: an unprocessed order, a wallet that is short within 30 days, numbers [DSH-01]', async () => {

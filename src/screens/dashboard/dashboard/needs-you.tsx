@@ -1,7 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { CircleCheck } from 'lucide-react'
-import { arrowCss } from '#src/components/controls/arrow-css.ts'
+import { ChevronRight, CircleCheck } from 'lucide-react'
 import { LinkButton } from '#src/components/controls/button.tsx'
 import { Card } from '#src/components/layout/card.tsx'
 import { type Need, type NeedsProps, needsOf } from './needs.tsx'
@@ -39,7 +38,7 @@ const Line = ({ need: { Sign, tone, text, detail, action } }: { need: Need }) =>
       {detail === undefined ? null : <div data-detail>{detail}</div>}
     </div>
     {action === undefined ? null : (
-      <LinkButton size="sm" href={action.href}>
+      <LinkButton size="sm" href={action.href} endIcon={<ChevronRight aria-hidden="true" data-phone="" />}>
         {action.name}
       </LinkButton>
     )}
@@ -89,11 +88,11 @@ const listCss = {
       bg: 'transparent',
       fontSize: '0',
       '&::before': { content: '""', position: 'absolute', inset: '0' },
-      '&::after': arrowCss,
+      '& > svg': { color: 'textMuted', _rtl: { transform: 'scaleX(-1)' } },
     },
   },
+  '& [data-phone]': { hideFrom: 'md' },
   '& [data-tone=info] > svg': { color: 'infoOnSubtle' },
-  '& [data-tone=success] > svg': { color: 'successOnSubtle' },
   '& [data-tone=warning] > svg': { color: 'warningOnSubtle' },
   '& [data-tone=danger] > svg': { color: 'dangerOnSubtle' },
 }

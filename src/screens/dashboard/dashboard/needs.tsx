@@ -1,12 +1,10 @@
 import { Plural, Trans } from '@lingui/react/macro'
-import { CircleCheck, Clock, FileText, type LucideIcon, Receipt, RefreshCw, ShoppingCart, Wallet } from 'lucide-react'
+import { Clock, FileText, type LucideIcon, Receipt, RefreshCw, ShoppingCart, Wallet } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Dashboard } from '#domain/contract/dashboard/dashboard.ts'
 import { isShortSoon } from '#domain/numbers/runway.ts'
-import { orderNumber } from '#domain/paying/order.ts'
 import type { RouteName } from '#domain/session/site.ts'
 import { StatusBadge } from '#src/components/data/status-badge.tsx'
-import { Identifier } from '#src/components/values/identifier.tsx'
 import { Money } from '#src/components/values/money.tsx'
 import { UtcTime } from '#src/components/values/utc-time.tsx'
 import { hrefOf } from '#src/runtime/routing/address.ts'
@@ -17,7 +15,7 @@ export type NeedsProps = { dashboard: Dashboard; has: (page: RouteName) => boole
 export type Need = {
   id: string
   Sign: LucideIcon
-  tone: 'info' | 'success' | 'warning' | 'danger'
+  tone: 'info' | 'warning' | 'danger'
   text: ReactNode
   detail?: ReactNode
   /** Absent: the site has no page for it. */
@@ -26,32 +24,11 @@ export type Need = {
 
 /** In the order in which they are urgent: orders, money, numbers. */
 export const needsOf = (props: NeedsProps): readonly Need[] =>
-  [finishedOrder, unfinishedOrder, cart, shortWallet, renewals, expired, notActivated]
+  [unfinishedOrder, cart, shortWallet, renewals, expired, notActivated]
     .map((needOf) => needOf(props))
     .filter((need) => need !== null)
 
 type NeedOf = (props: NeedsProps) => Need | null
-
-/** An order that ended while no page was open. */
-const finishedOrder: NeedOf = ({ dashboard: { finished_order: order }, has }) => {
-  if (order === null) return null
-  const number = orderNumber(order.id)
-  const isComplete = order.status === 'completed'
-  return {
-    id: 'finishedOrder',
-    Sign: isComplete ? CircleCheck : Receipt,
-    tone: isComplete ? 'success' : 'warning',
-    text: (
-      <Trans>
-        Your order <Identifier>{number}</Identifier> has an update.
-      </Trans>
-    ),
-    detail: <StatusBadge kind="order" status={order.status} size="sm" />,
-    action: has('order_result')
-      ? { href: hrefOf('/order/result', { order: order.id }), name: <Trans>See the order</Trans> }
-      : undefined,
-  }
-}
 
 const unfinishedOrder: NeedOf = ({ dashboard: { unfinished_order: order }, has }) =>
   order === null

@@ -1,8 +1,10 @@
 import { chakra } from '@chakra-ui/react'
+import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { type FormEvent, type ReactNode, useId } from 'react'
 import { selectIsDirty, selectIsLoading, selectIsSaving, selectLoadFailure } from '#machines/kit/section.selectors.ts'
 import { SkeletonText } from '#src/components/feedback/skeleton.tsx'
+import { AllOptionalContext } from '#src/components/forms/field.tsx'
 import { Card } from '#src/components/layout/card.tsx'
 import { FailureMessage } from '#src/screens/kit/failure/failure-message.tsx'
 import { SaveAndUndo } from './save-and-undo.tsx'
@@ -13,12 +15,14 @@ export type SectionViewProps = {
   actor: SectionRef
   heading: ReactNode
   description: ReactNode
+  /** The description says that no field is required, so the fields are not marked. */
+  allOptional?: boolean
   /** The fields of the section. */
   children: ReactNode
 }
 
 /** A section of the account as a card with one form. */
-export const SectionView = ({ actor, heading, description, children }: SectionViewProps) => {
+export const SectionView = ({ actor, heading, description, allOptional = false, children }: SectionViewProps) => {
   const headingId = useId()
   const isLoading = useSelector(actor, selectIsLoading)
   const loadFailure = useSelector(actor, selectLoadFailure)
@@ -26,13 +30,26 @@ export const SectionView = ({ actor, heading, description, children }: SectionVi
     return <FailureMessage failure={loadFailure} onRetry={() => actor.send({ type: 'retry.requested' })} />
   }
   return (
-    <Card heading={<span id={headingId}>{heading}</span>} description={description}>
+    <Card
+      heading={<span id={headingId}>{heading}</span>}
+      description={
+        allOptional ? (
+          <>
+            {description} <Trans>All fields are optional.</Trans>
+          </>
+        ) : (
+          description
+        )
+      }
+    >
       {isLoading ? (
         <SkeletonText lines={6} />
       ) : (
-        <SectionForm actor={actor} headingId={headingId}>
-          {children}
-        </SectionForm>
+        <AllOptionalContext value={allOptional}>
+          <SectionForm actor={actor} headingId={headingId}>
+            {children}
+          </SectionForm>
+        </AllOptionalContext>
       )}
     </Card>
   )

@@ -4,8 +4,14 @@ export const conversationCss = {
   flexDirection: 'column',
   flex: '1',
   minHeight: '0',
-  '& > header': { padding: '3', paddingInline: { base: '4', md: '5' }, borderBlockEndWidth: '1px' },
-  '& > header h2': { textStyle: 'md', fontWeight: 'semibold' },
+  '& > header': {
+    display: 'grid',
+    gap: '1',
+    padding: '3',
+    paddingInline: { base: '4', md: '5' },
+    borderBlockEndWidth: '1px',
+  },
+  '& > header h2': { display: 'flex', alignItems: 'center', gap: '3', textStyle: 'md', fontWeight: 'semibold' },
   // A reversed column with one child begins at its end: the newest messages are in view, in the order of the document.
   '& [data-scroll]': {
     display: 'flex',
@@ -26,7 +32,8 @@ export const conversationCss = {
     padding: { base: '4', md: '5' },
   },
   '& [data-scroll] > div > a': { alignSelf: 'center' },
-  '& [data-scroll] > div > p': { margin: 'auto', textStyle: 'sm', color: 'textMuted' },
+  // Without messages, what is said instead.
+  '& [data-scroll] > div > div': { marginBlock: 'auto' },
   '& > footer': { padding: '3', paddingInline: { base: '4', md: '5' }, borderBlockStartWidth: '1px' },
   '& ol': { display: 'flex', flexDirection: 'column', gap: '1.5', listStyle: 'none', margin: '0', padding: '0' },
   '& [data-day]': {

@@ -8,11 +8,13 @@ import type { ConversationActor } from '#machines/messaging/conversation/convers
 import { BackLink } from '#src/components/controls/back-link.tsx'
 import { LinkButton } from '#src/components/controls/button.tsx'
 import { LostRows } from '#src/components/data/lost-rows.tsx'
+import { EmptyState } from '#src/components/feedback/empty-state.tsx'
 import { Announcement } from '#src/components/feedback/live-region.tsx'
 import { SkeletonText } from '#src/components/feedback/skeleton.tsx'
 import { hrefOf } from '#src/runtime/routing/address.ts'
 import { PageFailure } from '#src/screens/kit/failure/page-failure.tsx'
 import { conversationPath } from '#src/screens/messaging/kit/conversation-path.ts'
+import { Picture } from '#src/screens/messaging/kit/picture.tsx'
 import { Source } from '#src/screens/messaging/kit/source.tsx'
 import { conversationCss } from './conversation-css.ts'
 import { Entries } from './entries.tsx'
@@ -40,6 +42,7 @@ export const ConversationView = ({ actor, other, after, mayAct, reply }: Convers
           </BackLink>
         </chakra.div>
         <h2 id="counterpart">
+          <Picture other={other} />
           <Source source={other} />
         </h2>
       </header>
@@ -79,9 +82,18 @@ const Messages = ({ actor, other, after }: MessagesProps) => {
           </LinkButton>
         )}
         {response.results.length === 0 ? (
-          <p>
-            <Trans>No messages with this number yet.</Trans>
-          </p>
+          <EmptyState
+            drawing="messages"
+            level={3}
+            title={<Trans>No messages yet.</Trans>}
+            description={
+              other.startsWith('+') ? (
+                <Trans>Messages to and from this number appear here.</Trans>
+              ) : (
+                <Trans>Messages from this sender appear here.</Trans>
+              )
+            }
+          />
         ) : (
           <Entries entries={(response.results as readonly ConversationEntry[]).toReversed()} now={response.now} />
         )}

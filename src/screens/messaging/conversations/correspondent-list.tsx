@@ -1,14 +1,12 @@
 import { chakra } from '@chakra-ui/react'
 import { Trans } from '@lingui/react/macro'
-import { countryOfPhone } from '#domain/kit/phone-plan.ts'
 import type { Correspondence } from '#domain/messaging/message.ts'
 import { Anchor } from '#src/components/controls/anchor.tsx'
 import { useEntering } from '#src/components/motion/use-entering.ts'
-import { Avatar } from '#src/components/values/avatar.tsx'
-import { CountryFlag } from '#src/components/values/country-flag.tsx'
 import { hrefOf } from '#src/runtime/routing/address.ts'
 import { ListTime } from '#src/screens/kit/listing/list-time.tsx'
 import { conversationPath } from '#src/screens/messaging/kit/conversation-path.ts'
+import { Picture } from '#src/screens/messaging/kit/picture.tsx'
 import { Source } from '#src/screens/messaging/kit/source.tsx'
 
 export type CorrespondentListProps = {
@@ -50,20 +48,6 @@ export const CorrespondentList = ({ rows, current, q }: CorrespondentListProps) 
   )
 }
 
-/** The flag of a number, the initials of a name. */
-const Picture = ({ other }: { other: string }) => {
-  const country = other.startsWith('+') ? countryOfPhone(other) : undefined
-  return (
-    <span data-picture="">
-      {country === undefined ? (
-        <Avatar address={null} size="9" name={other} />
-      ) : (
-        <CountryFlag country={country} width={24} />
-      )}
-    </span>
-  )
-}
-
 const listCss = {
   listStyle: 'none',
   margin: '0',
@@ -84,14 +68,7 @@ const listCss = {
     '&[aria-current=page]': { bg: 'brandSubtle' },
     '&:focus-visible': { outlineOffset: '-2px' },
   },
-  '& [data-picture]': {
-    gridRow: 'span 2',
-    display: 'grid',
-    placeItems: 'center',
-    boxSize: '9',
-    borderRadius: 'full',
-    bg: 'neutralSubtle',
-  },
+  '& [data-picture]': { gridRow: 'span 2' },
   '& [data-row]': { display: 'flex', justifyContent: 'space-between', gap: '2', alignItems: 'baseline' },
   '& [data-name]': { truncate: true, fontWeight: 'medium' },
   '& time': { flexShrink: '0', textStyle: 'xs', color: 'textMuted' },

@@ -56,6 +56,9 @@ export const Example = ({ origin, project, operation, from, secret }: ExamplePro
         overflowX="auto"
         textStyle="sm"
         fontFamily="mono"
+        // Fades where more of a line can be scrolled to.
+        animation="fadingEnds linear both"
+        css={{ animationTimeline: 'scroll(self inline)', '@media print': { animation: 'none !important' } }}
         textAlign="start"
       >
         {command}

@@ -27,6 +27,11 @@ export type NumberTimelineProps = {
 /** What has happened, the newest first. Coming dates are in `NumberFuture`. */
 export const NumberTimeline = ({ page, isLoading, onMore }: NumberTimelineProps) => {
   if (page.history.length === 0 && page.number.active_date === null) return null
+  // A number that is bought and activated in one minute was bought first.
+  const activated = page.number.active_date
+  const isEarlier = ({ at }: NumberEvent) => activated !== null && minuteOf(at) <= minuteOf(activated)
+  const earlier = page.history.filter(isEarlier)
+  const later = page.history.filter((event) => !isEarlier(event))
   return (
     <Card
       heading={<Trans context="number">History</Trans>}
@@ -43,17 +48,20 @@ export const NumberTimeline = ({ page, isLoading, onMore }: NumberTimelineProps)
       }
     >
       <chakra.ol css={listCss}>
-        {page.history.map((event) => (
+        {later.map((event) => (
           <PastEvent key={event.version} event={event} />
         ))}
-        {page.number.active_date === null ? null : (
+        {activated === null || (earlier.length === 0 && onMore !== undefined) ? null : (
           <li>
             <strong>
               <Trans>Activated</Trans>
             </strong>
-            <UtcTime moment={page.number.active_date} show="unmarked" />
+            <UtcTime moment={activated} show="unmarked" />
           </li>
         )}
+        {earlier.map((event) => (
+          <PastEvent key={event.version} event={event} />
+        ))}
       </chakra.ol>
       <LostRows of={page.history} inset={false} />
       {onMore === undefined ? null : (
@@ -64,6 +72,8 @@ export const NumberTimeline = ({ page, isLoading, onMore }: NumberTimelineProps)
     </Card>
   )
 }
+
+const minuteOf = (moment: string) => moment.slice(0, 16)
 
 const PastEvent = ({ event }: { event: NumberEvent }) => {
   const { i18n } = useLingui()

@@ -136,6 +136,15 @@ test('the history: what has happened, newest first, who did it, in UTC', async (
     )
 })
 
+test('a number that was bought and activated in one minute was bought first', async () => {
+  const [event] = numberPage.history
+  if (event === undefined) throw new Error('no event')
+  const bought = { ...event, version: 1, kind: 'delivered' as const, from: null, at: '2026-08-20T08:00:30.000Z' }
+  const entries = () => screen.getAllByText(/^(Bought|Activated)/).map(({ textContent }) => textContent?.slice(0, 6))
+  await show(view({ ...numberPage, history: [event, { ...bought, to: null, amount: null }] }))
+  expect(entries()).toEqual(['Activa', 'Bought'])
+})
+
 describe('what happens next', () => {
   const next = () => document.querySelector('[data-future]')
   const sentence = () => next()?.querySelector('[data-next]')?.textContent

@@ -163,6 +163,14 @@ describe('the cart', () => {
     )
   })
 
+  test.each([
+    ['DE', 'Continue to payment'],
+    [null, 'Continue to billing address'],
+  ])('the button names the next step, with the VAT of %s', async (vat_country, name) => {
+    open('/cart', { [`GET cart/${pk}/`]: () => ({ ...cart, vat_country }) })
+    expect((await screen.findByRole('link', { name })).getAttribute('href')).toBe('/cart?step=pay')
+  })
+
   test('a simple user can view it but remove nothing', async () => {
     open('/cart', { [`GET project/${pk}/`]: () => ({ ...project, role: 'simple' }) })
     await screen.findByRole('list', { name: 'Items' })

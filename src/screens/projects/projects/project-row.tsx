@@ -34,7 +34,7 @@ export const ProjectRow = ({ project, isOpen, isEntering, onChoice }: ProjectRow
       {project.status === 'deactivated' ? <Deactivation project={project} /> : null}
     </span>
     <Facts project={project} />
-    <span data-end>{isOpen ? isEntering ? <Spinner /> : <ChevronRight size={18} aria-hidden="true" /> : null}</span>
+    <span data-end>{isOpen ? isEntering ? <Spinner /> : <ChevronRight size={16} aria-hidden="true" /> : null}</span>
   </chakra.li>
 )
 
@@ -107,7 +107,7 @@ const Deactivation = ({ project: { deactivated_by, deactivation_reason } }: { pr
 const rowCss = {
   position: 'relative',
   display: 'grid',
-  gridTemplateColumns: { base: 'auto minmax(0, 1fr) auto', lg: 'auto minmax(0, 2fr) minmax(0, 3fr) 1.125rem' },
+  gridTemplateColumns: { base: 'auto minmax(0, 1fr) auto', lg: 'auto minmax(0, 2fr) minmax(0, 3fr) 1rem' },
   alignItems: 'center',
   columnGap: '4',
   rowGap: '2',
