@@ -26,6 +26,8 @@ const seen = (): string => {
     .join(' ')
     .replace(/[\u2066-\u2069\u200e\u200f]/g, '')
     .replace(/\s+/g, ' ')
+    // A date and its clock are two texts.
+    .replaceAll(' ,', ',')
 }
 
 /** Fields that are not in the response of their call, and those whose value the story does not show. */
