@@ -146,7 +146,7 @@ describe('countries', () => {
         return countries
       },
     })
-    await screen.findByText('The service can’t be reached.'.replace('’', "'"))
+    await screen.findByText('The service can’t be reached.')
     isDown = false
     fireEvent.click(button('Try again'))
     await main().findByRole('link', { name: /Germany/ })
