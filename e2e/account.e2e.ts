@@ -172,7 +172,7 @@ journey(
     await expect(welcomeThere).toBeVisible()
     await page.reload()
     await expect(welcome).toBeVisible()
-    await welcome.getByRole('button', { name: "Let's go" }).click()
+    await welcome.getByRole('button', { name: 'Let’s go' }).click()
     await expect(welcome).toHaveCount(0)
     expect(traffic.calls('POST', 'settings/migration/')).toHaveLength(1)
     // The account is confirmed for every tab: the other one needs no second press.

@@ -33,7 +33,7 @@ journey(
     await saffron.context.route('**/api/v1/configs/site/**', (route) => route.abort())
     saffron.browserErrors.expect(/ERR_FAILED/)
     await saffron.page.goto(`${saffron.origin}/login`, { waitUntil: 'commit' })
-    await expect(saffron.page.getByRole('heading', { name: "Can't reach the service" })).toBeVisible()
+    await expect(saffron.page.getByRole('heading', { name: 'Can’t reach the service' })).toBeVisible()
     expect(await coloursOf(saffron.page)).toMatchObject({ theme: 'custom', icon: other.icon, page: other.page })
   },
 )

@@ -83,7 +83,7 @@ journey(
     const { page, context } = visitor
     await context.route('**/api/v1/**', (route) => route.abort('internetdisconnected'))
     await visitor.open('/login')
-    await expectPage(visitor, "Can't reach the service")
+    await expectPage(visitor, 'Can’t reach the service')
     await context.unroute('**/api/v1/**')
     // By the keyboard: a press of the mouse waits until the button keeps its position, and the portal retries by itself.
     await pressEnter(page.getByRole('button', { name: 'Retry' }))

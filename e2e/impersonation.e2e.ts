@@ -44,7 +44,7 @@ journey(
       const link = new URL(await sandbox.console.linkToActFor('owner@example.com', hafen))
       for (const [name, value] of Object.entries(change)) link.searchParams.set(name, value)
       await visitor.page.goto(link.href)
-      await expectRefused(visitor, "This link can't be used.")
+      await expectRefused(visitor, 'This link can’t be used.')
       expect(visitor.traffic.calls('POST', 'auth/login/')).toEqual([])
       expect(await visitor.page.evaluate(() => localStorage.getItem('token'))).toBeNull()
       await visitor.close()

@@ -53,7 +53,7 @@ journey(
     await renewAll()
     await payAndClose()
     await renewAll()
-    await dialog.getByRole('link', { name: /^افزایش اعتبار به مبلغ/ }).click()
+    await dialog.getByRole('link', { name: /^شارژ کیف پول به مبلغ/ }).click()
     await expect(page.getByLabel(words('Amount in US dollars'))).not.toHaveValue('')
     await chooseGateway(visitor, 'Card')
     await payButton(visitor).click()

@@ -49,7 +49,7 @@ journey(
     const { page } = visitor
     visitor.browserErrors.expect(/status of 409 .*cart\/prj_nordlicht\/process_pay/)
     for (const [status, words] of [
-      ['unpublishedByAdmin', "Your reseller can't sell at the moment."],
+      ['unpublishedByAdmin', 'Your reseller can’t sell at the moment.'],
       ['adminNotEnoughCredit', 'Your reseller does not have enough credit for this purchase.'],
     ] as const) {
       await sandbox.console.setResellerStatus('saffron', status)

@@ -172,7 +172,7 @@ journey(
     await sandbox.console.addFault({ pattern: 'POST dids/pk/buy/submit/', kind: 'truncated', times: 1 })
     await addToCart(visitor)
     await expect(
-      page.getByRole('alert').filter({ hasText: "We don't know yet whether it was added to the cart." }),
+      page.getByRole('alert').filter({ hasText: 'We don’t know yet whether it was added to the cart.' }),
     ).toBeVisible()
     await page.reload()
     await addToCart(visitor)
@@ -194,7 +194,7 @@ journey(
     await context.setOffline(true)
     await addToCart(visitor)
     await expect(
-      page.getByRole('alert').filter({ hasText: "We don't know yet whether it was added to the cart." }),
+      page.getByRole('alert').filter({ hasText: 'We don’t know yet whether it was added to the cart.' }),
     ).toBeVisible()
     await context.setOffline(false)
     await page.reload()

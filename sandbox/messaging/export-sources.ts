@@ -8,8 +8,8 @@ import { listInbox, listOutbox } from './message-list.ts'
 
 const words = {
   text: both('Text', 'متن'),
-  from: both('From', 'از'),
-  to: both('To', 'به'),
+  from: both('From', 'فرستنده'),
+  to: both('To', 'گیرنده'),
 } as const
 
 const stateWords: Readonly<Record<MessageState, Words>> = {

@@ -40,11 +40,15 @@ export const historyColumns = <Change extends AnyChange>({
     { head: both('Change', 'تغییر'), kind: 'words', of: field },
     { head: both('About', 'دربارهٔ'), kind: 'text', of: (change, language) => textIn(language, subject(change)) },
     {
-      head: both('From', 'از'),
+      head: both('Before', 'مقدار پیشین'),
       kind: 'text',
       of: (change, language) => textIn(language, shown(change, change.from)),
     },
-    { head: both('To', 'به'), kind: 'text', of: (change, language) => textIn(language, shown(change, change.to)) },
+    {
+      head: both('After', 'مقدار تازه'),
+      kind: 'text',
+      of: (change, language) => textIn(language, shown(change, change.to)),
+    },
     { head: both('By', 'انجام‌دهنده'), kind: 'words', of: ({ acting, actor }) => actorWords[acting?.as ?? actor] },
     { head: both('Name', 'نام'), kind: 'text', of: ({ acting, by }) => acting?.name ?? by },
     {

@@ -27,7 +27,7 @@ const faqs: readonly (Omit<Faq, 'id'> & { readonly id: string })[] = [
     question: { en: 'How do I add money to the wallet?', fa: 'چگونه موجودی کیف پول را افزایش دهم؟' },
     answer: {
       en: 'Choose Increase balance on the dashboard. You can pay by card, through a bank, with PayPal or by wire transfer.',
-      fa: 'در داشبورد «افزایش اعتبار» را بزنید. پرداخت با کارت، درگاه بانکی، PayPal یا حوالهٔ بانکی ممکن است.',
+      fa: 'در داشبورد «شارژ کیف پول» را بزنید. پرداخت با کارت، درگاه بانکی، PayPal یا حوالهٔ بانکی ممکن است.',
     },
   },
   {

@@ -47,7 +47,7 @@ export const heads = {
 
 export const tagWords: Readonly<Record<TransactionTag, Words>> = {
   openingBalance: both('Opening balance', 'موجودی اولیه'),
-  deposit: both('Deposit', 'واریز'),
+  deposit: both('Deposit', 'شارژ کیف پول'),
   autoTopUp: both('Automatic top-up', 'شارژ خودکار'),
   latePayment: both('Late order payment', 'پرداختی که پس از مهلت سفارش رسید'),
   purchase: both('Order', 'سفارش'),

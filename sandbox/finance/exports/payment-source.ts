@@ -18,7 +18,7 @@ export const paymentSource = tableSource<ExportFilter<'payments'>, Row>({
     {
       head: heads.payment,
       kind: 'words',
-      of: ({ order }) => (order === null ? both('Deposit', 'واریز') : heads.order),
+      of: ({ order }) => (order === null ? both('Deposit', 'شارژ کیف پول') : heads.order),
     },
     { head: heads.order, kind: 'text', of: ({ order }) => (order === null ? null : orderNumber(order)) },
     { head: heads.gateway, kind: 'text', of: ({ named }, language) => named[language] },

@@ -14,7 +14,7 @@ const words: Readonly<Record<Language, { readonly subject: string; readonly body
     body: (amount) => `Your payment was completed, and ${amount} was added to your wallet. Your transactions:`,
   },
   fa: {
-    subject: 'مبلغ واریزی به کیف پول شما اضافه شد',
+    subject: 'کیف پول شما شارژ شد',
     body: (amount) => `پرداخت شما کامل شد و ${amount} به کیف پولتان اضافه شد. تراکنش‌های شما:`,
   },
 }

@@ -98,7 +98,7 @@ describe('site configuration', () => {
         },
       },
     })
-    await heading("Can't reach the service")
+    await heading('Can’t reach the service')
     isDown = false
     fireEvent.click(screen.getByRole('button', { name: 'Retry' }))
     await heading('Sign in')
@@ -649,7 +649,7 @@ describe('failures of the service', () => {
         },
       },
     })
-    await heading("We couldn't resume your session")
+    await heading('We couldn’t resume your session')
     isDown = false
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
     await heading('Dashboard')

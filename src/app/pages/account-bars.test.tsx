@@ -72,7 +72,7 @@ describe('a migrated account', () => {
       // Escape does not acknowledge it.
       fireEvent(dialog, new Event('cancel', { cancelable: true }))
       expect(screen.getByRole('dialog')).toBe(dialog)
-      fireEvent.click(within(dialog).getByRole('button', { name: "Let's go" }))
+      fireEvent.click(within(dialog).getByRole('button', { name: 'Let’s go' }))
       await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
       expect(asked.filter((call) => call === 'POST settings/migration/')).toHaveLength(1)
     },
@@ -84,7 +84,7 @@ describe('a migrated account', () => {
       responses: { 'GET settings/info/': () => migrated, 'POST settings/migration/': () => problem('timedOut', 504) },
     }
     const first = open(options)
-    fireEvent.click(await screen.findByRole('button', { name: "Let's go" }))
+    fireEvent.click(await screen.findByRole('button', { name: 'Let’s go' }))
     fireEvent.click(await screen.findByRole('button', { name: 'Later' }))
     expect(screen.queryByRole('dialog')).toBeNull()
     act(() => first.history.push('/'))

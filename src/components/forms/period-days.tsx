@@ -19,7 +19,12 @@ export const PeriodDays = ({ from, to, isOrdered, onChoice }: PeriodDaysProps) =
       <chakra.legend srOnly>
         <Trans>Days of the period</Trans>
       </chakra.legend>
-      <DayInput label={t`From`} value={from} {...wiring} onValueChange={(day) => onChoice({ from: day, to })} />
+      <DayInput
+        label={t({ message: 'From', context: 'first day' })}
+        value={from}
+        {...wiring}
+        onValueChange={(day) => onChoice({ from: day, to })}
+      />
       <DayInput
         label={t({ message: 'To', context: 'last day' })}
         value={to}

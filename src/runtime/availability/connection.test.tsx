@@ -111,7 +111,7 @@ describe('a lost connection', () => {
       },
     })
     await lose()
-    await heading("We couldn't resume your session")
+    await heading('We couldn’t resume your session')
     expect(app.session.getSnapshot().context.failure).toEqual({ code: 'unreachable' })
     await restore()
     await heading('Dashboard')
@@ -121,7 +121,7 @@ describe('a lost connection', () => {
     isDown = true
     open({ path: '/login' })
     await lose()
-    await heading("Can't reach the service")
+    await heading('Can’t reach the service')
     await restore()
     await heading('Sign in')
   })

@@ -10,9 +10,9 @@ const later = msg`Please try again later, if the issue persists contact support.
 
 /** Messages for failures before sign-in. They are part of the first visit; pages load all others. */
 export const authFailureWords = {
-  unreachable: { what: msg`The service can't be reached.`, next: msg`Check your connection, then try again.` },
+  unreachable: { what: msg`The service can’t be reached.`, next: msg`Check your connection, then try again.` },
   timedOut: { what: msg`The service took too long to respond.`, next: msg`Try again in a moment.` },
-  responseMalformed: { what: msg`The service's response could not be read.`, next: later },
+  responseMalformed: { what: msg`The service’s response could not be read.`, next: later },
   reasonUnknown: {
     what: msg`The service refused this for a reason that this version of the portal does not know.`,
     next: msg`Load this page again. If it still fails, contact support.`,

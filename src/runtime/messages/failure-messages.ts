@@ -138,7 +138,7 @@ export const failureWords = openTable<FailureCode, FailureWords>(
       next: msg`Stop one of them first.`,
     },
     configurationInvalid: {
-      what: msg`These settings can't be bought together.`,
+      what: msg`These settings can’t be bought together.`,
       next: msg`Check channels and billing.`,
     },
     termsNotAccepted: { what: msg`You need to accept the terms first.` },
@@ -153,7 +153,7 @@ export const failureWords = openTable<FailureCode, FailureWords>(
     },
     moduleOff: { what: msg`This module is switched off for the project.`, next: contactSupport },
     resellerUnpublished: {
-      what: msg`Your reseller can't sell at the moment.`,
+      what: msg`Your reseller can’t sell at the moment.`,
       safe: msg`Your money is safe.`,
       next: contactSupport,
     },
@@ -295,10 +295,10 @@ export const failureWords = openTable<FailureCode, FailureWords>(
       next: msg`Complete the billing address.`,
     },
     orderUnknown: { what: msg`This order does not exist.`, next: msg`Find it in your orders.` },
-    orderNotPayable: { what: msg`This order can't be paid any more.`, safe: nothingCharged },
+    orderNotPayable: { what: msg`This order can’t be paid any more.`, safe: nothingCharged },
     orderItemUnknown: { what: msg`This number is not in your orders.`, safe: nothingChanged },
     orderItemNotCancelable: {
-      what: msg`This number can't be canceled now.`,
+      what: msg`This number can’t be canceled now.`,
       safe: nothingChanged,
       next: msg`Its status may have changed; the order shows it.`,
     },
@@ -317,7 +317,7 @@ export const failureWords = openTable<FailureCode, FailureWords>(
     wireUnknown: { what: msg`This wire transfer does not exist.`, next: contactSupport },
     supportUnknown: { what: msg`This message does not exist.`, next: contactSupport },
     wireNotChangeable: {
-      what: msg`This wire transfer can't be changed any more.`,
+      what: msg`This wire transfer can’t be changed any more.`,
       next: msg`The list below shows its status.`,
     },
     settingsChanged: { what: msg`These settings have changed in the meantime.`, next: nothingChanged },

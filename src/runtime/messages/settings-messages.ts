@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro'
 import type { SettingsProblem } from '#domain/session/portal-settings.ts'
 
 const words: Readonly<Record<Exclude<SettingsProblem['code'], 'wrongField'>, MessageDescriptor>> = {
-  missing: msg`portal.json is missing next to the portal's files. The settings of the build are used.`,
+  missing: msg`portal.json is missing next to the portal’s files. The settings of the build are used.`,
   unreachable: msg`portal.json could not be loaded. The settings of the build, or of the last visit, are used.`,
   page: msg`The server sends a page in place of portal.json, so the file is missing or its address leads elsewhere.`,
   notJson: msg`portal.json is not valid JSON.`,

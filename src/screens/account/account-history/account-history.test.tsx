@@ -40,10 +40,10 @@ const open = (query = '', language: 'en' | 'fa' = 'en') => {
 
 const rowsOf = (table: HTMLElement) =>
   [...table.querySelectorAll('tbody tr')].map((row) =>
-    [...row.querySelectorAll('td, th')].slice(0, 4).map((cell) => cell.textContent?.replace(/^(From|To|Who)/, '')),
+    [...row.querySelectorAll('td, th')].slice(0, 4).map((cell) => cell.textContent?.replace(/^(Before|After|Who)/, '')),
   )
 
-test('each change is in words: what, from, to, and who, on whose behalf', async () => {
+test('each change is in words: what, before, after, and who, on whose behalf', async () => {
   open()
   expect(rowsOf(await screen.findByRole('table', { name: 'Changes' }))).toEqual([
     ['Account status', 'Active', 'Blocked', 'The operator'],

@@ -118,7 +118,7 @@ describe('a page opened by an access link', () => {
     signedIn()
     bring(rest)
     const { calls } = open()
-    expect((await screen.findByRole('alert')).textContent).toContain("This link can't be used.")
+    expect((await screen.findByRole('alert')).textContent).toContain('This link can’t be used.')
     expect(calls).toEqual([])
     expect(stored()).toMatchObject({ token: clara, project: 'prj_hafen' })
   })
@@ -135,7 +135,7 @@ describe('a page opened by an access link', () => {
 
   test('shows a message without a link', async () => {
     open()
-    await screen.findByText("This link can't be used.")
+    await screen.findByText('This link can’t be used.')
     await act(async () => undefined)
     await waitFor(() => expect(document.title).toBe('Sign in on behalf of a user · Northline Numbers'))
   })

@@ -20,7 +20,7 @@ import { AccessLinkQuestion } from './access-link-question.view.tsx'
 const another = msg`Each link works once, for one minute. Create another one and open it at once.`
 
 const words: Partial<Record<FailureCode, FailureWords>> = {
-  linkInvalid: { what: msg`This link can't be used.`, next: msg`It may be incomplete. Create another one.` },
+  linkInvalid: { what: msg`This link can’t be used.`, next: msg`It may be incomplete. Create another one.` },
   linkExpired: { what: msg`This link has expired.`, next: another },
   linkUsed: { what: msg`This link has already been used.`, next: another },
 }

@@ -145,7 +145,7 @@ describe('by link', () => {
       return active
     })
     press('Activate the account')
-    expect((await screen.findByRole('alert')).textContent).toContain("The service can't be reached.")
+    expect((await screen.findByRole('alert')).textContent).toContain('The service can’t be reached.')
     isDown = false
     press('Activate the account')
     await arrived('Your account is active')

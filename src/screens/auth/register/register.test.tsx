@@ -117,7 +117,7 @@ describe('signing up', () => {
     await open({ 'POST auth/register/': () => Promise.reject(new TypeError('Failed to fetch')) })
     fill()
     press('Create the account')
-    expect((await screen.findByRole('alert')).textContent).toContain("The service can't be reached.")
+    expect((await screen.findByRole('alert')).textContent).toContain('The service can’t be reached.')
     expect([written('First name'), written('Password')]).toEqual(['Clara', 'Sandbox2026'])
   })
 })

@@ -80,7 +80,7 @@ test('a network failure keeps the form for a retry', async () => {
     return {}
   })
   set('Sandbox2027')
-  expect((await screen.findByRole('alert')).textContent).toContain("The service can't be reached.")
+  expect((await screen.findByRole('alert')).textContent).toContain('The service can’t be reached.')
   isDown = false
   press('Set the password')
   await arrived('Sign in')

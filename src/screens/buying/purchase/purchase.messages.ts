@@ -5,7 +5,7 @@ import type { Reminder } from '#machines/buying/purchase/purchase.context.ts'
 import type { FailureWords } from '#src/runtime/messages/auth-failure-messages.ts'
 
 const notSure: FailureWords = {
-  what: msg`We don't know yet whether it was added to the cart.`,
+  what: msg`We don’t know yet whether it was added to the cart.`,
   safe: msg`Nothing was charged. Trying again adds it at most once.`,
 }
 

@@ -146,7 +146,7 @@ describe('countries', () => {
         return countries
       },
     })
-    await screen.findByText('The service can’t be reached.'.replace('’', "'"))
+    await screen.findByText('The service can’t be reached.')
     isDown = false
     fireEvent.click(button('Try again'))
     await main().findByRole('link', { name: /Germany/ })
@@ -340,10 +340,10 @@ describe('options', () => {
     await heading('Choose how it works')
     isDown = true
     fireEvent.click(screen.getByRole('radio', { name: /6 months/ }))
-    await screen.findByText("The service can't be reached.")
+    await screen.findByText('The service can’t be reached.')
     isDown = false
     window.dispatchEvent(new Event('online'))
-    await waitFor(() => expect(screen.queryByText("The service can't be reached.")).toBeNull())
+    await waitFor(() => expect(screen.queryByText('The service can’t be reached.')).toBeNull())
     expect(screen.getByRole<HTMLInputElement>('radio', { name: /6 months/ }).checked).toBe(true)
   })
 })
@@ -455,7 +455,7 @@ describe('review', () => {
     await heading('Review and add to the cart')
     await screen.findByText(/Total now: /)
     fireEvent.click(button('Add to cart'))
-    await screen.findByText("We don't know yet whether it was added to the cart.")
+    await screen.findByText('We don’t know yet whether it was added to the cart.')
     before.close()
     const after = open(review)
     await screen.findByText('The number may already be in the cart.')

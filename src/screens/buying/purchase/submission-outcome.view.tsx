@@ -45,7 +45,7 @@ export const SubmissionOutcome = ({ actor }: { actor: PurchaseActor }) => {
     )
   return isUnsettled ? (
     <Notice tone="info" role="status" title={<Trans>The number may already be in the cart.</Trans>}>
-      <Trans>The connection was lost while it was added. Trying again can't add it twice.</Trans>
+      <Trans>The connection was lost while it was added. Trying again can’t add it twice.</Trans>
     </Notice>
   ) : null
 }

@@ -16,7 +16,7 @@ export const documentWords = wordTable<DocumentType>({
 export const documentExamples = wordTable<DocumentType>({
   passport: msg`The page with your photograph. All four corners are visible, and nothing is covered.`,
   idCard: msg`Front and back in one file. All corners are visible, and nothing is covered.`,
-  companyExtract: msg`All pages, with the company's name and number. At most 180 days old.`,
+  companyExtract: msg`All pages, with the company’s name and number. At most 180 days old.`,
   utilityBill: msg`Electricity, gas, water or internet, with your name and this address. At most 92 days old.`,
   bankStatement: msg`The page with your name and this address, at most 92 days old. You can cover the amounts.`,
 })
@@ -33,7 +33,7 @@ export const reasonWords = wordTable<RejectionReason>({
   tooOld: msg`The document is too old. Send a newer one.`,
   dateInFuture: msg`The date of the document is in the future. Check the date you entered.`,
   nameDiffers: msg`The name on the document is not the name of the owner. Check the spelling, or choose another owner.`,
-  unreadable: msg`The document can't be read. Send a sharper or larger picture.`,
+  unreadable: msg`The document can’t be read. Send a sharper or larger picture.`,
   incomplete: msg`Part of the document is missing. All corners and pages must be visible.`,
   addressDiffers: msg`The address on the document is another one. Send a document with this address.`,
 })

@@ -48,10 +48,10 @@ const rowsOf = async () => {
 test('a call shows caller ID, destination, direction, start, hang-up, duration, status and cost; totals are of the whole result [CDR-01]', async () => {
   open()
   expect(await rowsOf()).toEqual([
-    ['Outgoing, +49 30 23125042', '+49 170 1234567', '20 Nov 2026, 07:41', '07:44', '3:07', 'Connected', '$0.0515'],
-    ['Incoming, +43 664 1234567', '+49 30 23125042', '20 Nov 2026, 07:12', '08:17', '1:04:32', 'Connected', '–'],
-    ['Outgoing, +49 30 23125042', '+98 912 123 4567', '19 Nov 2026, 16:05', '16:05', '0:00', 'Busy', '–'],
-    ['Outgoing, +49 30 23125042', '+1 212 555 0123', '19 Nov 2026, 15:58', '15:59', '0:00', 'Not connected', '–'],
+    ['Outgoing, +49 30 23125042', '+49 170 1234567', '20 Nov 2026, 07:41', '07:44', '3:07', 'Connected', '$0.0515', ''],
+    ['Incoming, +43 664 1234567', '+49 30 23125042', '20 Nov 2026, 07:12', '08:17', '1:04:32', 'Connected', '–', ''],
+    ['Outgoing, +49 30 23125042', '+98 912 123 4567', '19 Nov 2026, 16:05', '16:05', '0:00', 'Busy', '–', ''],
+    ['Outgoing, +49 30 23125042', '+1 212 555 0123', '19 Nov 2026, 15:58', '15:59', '0:00', 'Not connected', '–', ''],
   ])
   const totals = screen.getByText('Total duration').closest('dl') as HTMLElement
   expect([...totals.querySelectorAll('dd')].map((each) => each.textContent)).toEqual([
@@ -200,11 +200,19 @@ test('columns are chosen and stay so on this device; what another version has st
       .map((each) => each.textContent)
   }
   const choose = (name: string) => fireEvent.click(screen.getByRole('checkbox', { name, hidden: true }))
-  expect(await headers()).toEqual(['Caller ID', 'Destination', 'Start (UTC)', 'Hang-up (UTC)', 'Duration', 'Status'])
+  expect(await headers()).toEqual([
+    'Caller ID',
+    'Destination',
+    'Start (UTC)',
+    'Hang-up (UTC)',
+    'Duration',
+    'Status',
+    'Details',
+  ])
   choose('Destination')
   choose('Hang-up (UTC)')
   choose('Cost')
-  const chosen = ['Caller ID', 'Start (UTC)', 'Duration', 'Status', 'Cost']
+  const chosen = ['Caller ID', 'Start (UTC)', 'Duration', 'Status', 'Cost', 'Details']
   expect(await headers()).toEqual(chosen)
   close()
   cleanup()

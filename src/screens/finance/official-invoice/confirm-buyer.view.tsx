@@ -17,7 +17,7 @@ export const ConfirmBuyer = ({ buyer, isIssuing, onIssue, onChange }: ConfirmBuy
           <Trans>Is this the buyer?</Trans>
         </chakra.h2>
         <chakra.p textStyle="sm" color="textMuted">
-          <Trans>An official invoice gets a tax ID when it is issued and can't be changed afterwards.</Trans>
+          <Trans>An official invoice gets a tax ID when it is issued and can’t be changed afterwards.</Trans>
         </chakra.p>
       </chakra.div>
       <FactList facts={factsOf(buyer)} />

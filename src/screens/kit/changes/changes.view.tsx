@@ -123,8 +123,8 @@ const Rows = <Change extends AnyChange, Part extends string, Query>({
     )
   const columns: Column<Change>[] = [
     { id: 'what', header: <Trans>What</Trans>, card: 'title', cell: what },
-    { id: 'from', header: <Trans>From</Trans>, cell: (change) => value(change, change.from) },
-    { id: 'to', header: <Trans>To</Trans>, cell: (change) => value(change, change.to) },
+    { id: 'from', header: <Trans>Before</Trans>, cell: (change) => value(change, change.from) },
+    { id: 'to', header: <Trans>After</Trans>, cell: (change) => value(change, change.to) },
     { id: 'who', header: <Trans>Who</Trans>, cell: (change) => <Author {...change} /> },
     { id: 'at', header: <Trans>When (UTC)</Trans>, cell: ({ at }) => <UtcTime moment={at} show="unmarked" /> },
   ]

@@ -9,7 +9,7 @@ export const bulkWords = wordTable<BulkChoice['kind']>({
   autoRenewOff: msg`Switch automatic renewal off`,
   callTrunk: msg`Change the call trunk`,
   smsTrunk: msg`Change the SMS trunk`,
-  smsTrunkOff: msg`Turn off the SMS trunk`,
+  smsTrunkOff: msg`Switch off the SMS trunk`,
   addLabel: msg`Add a label`,
   removeLabel: msg`Remove a label`,
 })

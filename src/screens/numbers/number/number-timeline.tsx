@@ -51,7 +51,7 @@ export const NumberTimeline = ({ page, isLoading, onMore }: NumberTimelineProps)
         {later.map((event) => (
           <PastEvent key={event.version} event={event} />
         ))}
-        {activated === null || (earlier.length === 0 && onMore !== undefined) ? null : (
+        {activated === null ? null : (
           <li>
             <strong>
               <Trans>Activated</Trans>

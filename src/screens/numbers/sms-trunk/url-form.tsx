@@ -56,7 +56,7 @@ const SavedActions = ({ actor }: { actor: SmsTrunkActor }) => {
         <Trans>Create a new secret</Trans>
       </Button>
       <Button size="sm" variant="dangerQuiet" onClick={() => actor.send({ type: 'removal.requested' })}>
-        <Trans>Turn off</Trans>
+        <Trans>Switch off</Trans>
       </Button>
     </chakra.div>
   )

@@ -6,5 +6,5 @@ export const cancelOrderTexts: ConfirmedCallTexts = {
   question: msg`Cancel this order? Its numbers go back to your cart and are held there for 15 minutes.`,
   dismiss: msg`Keep the order`,
   busy: msg`Canceling the order`,
-  failures: { orderNotPayable: { what: msg`This order is paid and can't be canceled any more.` } },
+  failures: { orderNotPayable: { what: msg`This order is paid and can’t be canceled any more.` } },
 }

@@ -49,8 +49,8 @@ const cancel = async (name: string) => {
   fireEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name }))
 }
 
-const paid = "This order is paid and can't be canceled any more."
-const numberStays = "This number can't be canceled now."
+const paid = 'This order is paid and can’t be canceled any more.'
+const numberStays = 'This number can’t be canceled now.'
 const pages = [
   ['on its page', `/order/result?order=${id}`, 'GET callback/prj_hafen/order/'],
   ['in the list', `/finance/orders?open=${id}`, 'GET finance/orders/prj_hafen/item/'],

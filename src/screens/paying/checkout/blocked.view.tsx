@@ -12,7 +12,7 @@ import { FailureMessage } from '#src/screens/kit/failure/failure-message.tsx'
 
 /** Refusal for roles that may see a project's cart but not order. */
 const roleMayNotSpend = {
-  what: msg`Your role in this project can't order or pay.`,
+  what: msg`Your role in this project can’t order or pay.`,
   next: msg`Ask the owner or a manager of the project.`,
 }
 

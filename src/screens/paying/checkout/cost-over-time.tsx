@@ -55,7 +55,7 @@ export const CostOverTime = ({ cart, option }: { cart: Cart; option: PaymentOpti
         </tbody>
       </table>
       <p>
-        <Trans>Renewals are paid from the wallet, at today's prices. Fee and exchange are those of this payment.</Trans>
+        <Trans>Renewals are paid from the wallet, at today’s prices. Fee and exchange are those of this payment.</Trans>
       </p>
     </chakra.details>
   )

@@ -37,7 +37,7 @@ const itemAdvice: Partial<Record<OrderItemStatus, MessageDescriptor>> = {
   notAvailable: msg`It is no longer available.`,
   notAvailableRefunded: msg`It is no longer available; its price was refunded to your wallet.`,
   notEnoughCredit: msg`The wallet balance was too low for it.`,
-  resellerNotEnoughCredit: msg`Your reseller can't deliver it at the moment; your money is safe.`,
+  resellerNotEnoughCredit: msg`Your reseller can’t deliver it at the moment; your money is safe.`,
   inProgress: msg`The operator is connecting it.`,
   // As many lines as while it was set up, so that nothing below it moves.
   completed: msg`It is ready to use.`,

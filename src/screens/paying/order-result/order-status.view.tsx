@@ -72,7 +72,7 @@ const StaleNote = ({ actor }: { actor: OrderResultActor }) => {
   const isStale = useSelector(actor, selectIsStale)
   return isStale ? (
     <p role="status">
-      <Trans>The service can't be reached at the moment; this is the latest known status. We keep trying.</Trans>
+      <Trans>The service can’t be reached at the moment; this is the latest known status. We keep trying.</Trans>
     </p>
   ) : null
 }

@@ -33,7 +33,7 @@ export const StartView = ({ actor }: { actor: StartActor }) => {
       <Notice
         tone="warning"
         role="status"
-        title={t`We don't know yet whether your payment was started.`}
+        title={t`We don’t know yet whether your payment was started.`}
         actions={
           <Button
             size="sm"

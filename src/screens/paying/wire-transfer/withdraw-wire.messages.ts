@@ -7,6 +7,6 @@ export const withdrawWireTexts: ConfirmedCallTexts = {
   dismiss: msg`Keep it`,
   busy: msg`Withdrawing the transfer`,
   failures: {
-    wireNotChangeable: { what: msg`The status of this transfer has changed. It can't be withdrawn any more.` },
+    wireNotChangeable: { what: msg`The status of this transfer has changed. It can’t be withdrawn any more.` },
   },
 }

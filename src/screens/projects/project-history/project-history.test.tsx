@@ -39,11 +39,11 @@ const open = (role: Project['role'] = 'owner', query = '') => {
   return { asked, bodies }
 }
 
-test('each change is in words: what, from, to, and who, on whose behalf', async () => {
+test('each change is in words: what, before, after, and who, on whose behalf', async () => {
   open()
   const table = await screen.findByRole('table', { name: 'Changes' })
   const rows = [...table.querySelectorAll('tbody tr')].map((row) =>
-    [...row.querySelectorAll('td, th')].slice(0, 4).map((cell) => cell.textContent?.replace(/^(From|To|Who)/, '')),
+    [...row.querySelectorAll('td, th')].slice(0, 4).map((cell) => cell.textContent?.replace(/^(Before|After|Who)/, '')),
   )
   expect(rows).toEqual([
     ['Status of the project', 'Deactivated', 'Active', 'The operator'],

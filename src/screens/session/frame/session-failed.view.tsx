@@ -25,9 +25,9 @@ export const SessionFailedView = ({ failure, onRetry, onLeave, leaves }: Session
       role="alert"
       title={
         leaves === 'session' ? (
-          <Trans>We couldn't resume your session</Trans>
+          <Trans>We couldn’t resume your session</Trans>
         ) : (
-          <Trans>We couldn't open your project</Trans>
+          <Trans>We couldn’t open your project</Trans>
         )
       }
       actions={

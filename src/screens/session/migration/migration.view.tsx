@@ -55,7 +55,7 @@ export const MigrationView = ({ actor, brand, account }: MigrationViewProps) => 
             </Button>
           ) : null}
           <Button variant="primary" loading={isBusy} onClick={() => actor.send({ type: 'welcome.acknowledged' })}>
-            {failure === null ? <Trans>Let's go</Trans> : <Trans>Try again</Trans>}
+            {failure === null ? <Trans>Let’s go</Trans> : <Trans>Try again</Trans>}
           </Button>
         </>
       }

@@ -17,7 +17,7 @@ const open = (site: () => unknown) => {
 const unreachable = () => Promise.reject(new TypeError('Failed to fetch'))
 
 test.each([
-  ['cannot be reached', unreachable, "Can't reach the service"],
+  ['cannot be reached', unreachable, 'Can’t reach the service'],
   ['has no such site', () => problem('domainInvalid', 404), 'Page not found'],
 ])('a service that %s is explained to the operator whose settings are wrong', async (_, site, title) => {
   window.portalSettings = { ready: null, problem: { code: 'wrongField', field: 'api' } }
@@ -38,6 +38,6 @@ test('a server that answers with a page in place of the API is named', async () 
 test('with settings that are right there is no note', async () => {
   window.portalSettings = { ready: null }
   open(unreachable)
-  await screen.findByText("Can't reach the service")
+  await screen.findByText('Can’t reach the service')
   expect(screen.queryByRole('complementary')).toBeNull()
 })

@@ -53,7 +53,7 @@ const Unreachable = ({ actor }: { actor: SiteActor }) => {
       as="main"
       drawing="offline"
       role="status"
-      title={<Trans>Can't reach the service</Trans>}
+      title={<Trans>Can’t reach the service</Trans>}
       actions={
         <Button variant="primary" loading={isRetrying} onClick={() => actor.send({ type: 'retry.requested' })}>
           <Trans>Retry</Trans>
