@@ -133,7 +133,7 @@ journey(
     await confirmed('TR20261123').click()
     await expect(rowOf('TR20261123')).toContainText(partOf(words('Accepted')))
     await expect(rowOf('TR20261123').getByRole('alert')).toContainText(
-      partOf(words("The state of this transfer has changed. It can't be withdrawn any more.")),
+      partOf(words("The status of this transfer has changed. It can't be withdrawn any more.")),
     )
     await expect(withdraw('TR20261123')).toHaveCount(0)
     expect(await balanceOf(caller)).toBe('925')

@@ -34,7 +34,7 @@ export const fieldsOfMessages: readonly Part[] = [
   ),
   part('ENT-05', 'Sent message', 'loadMessage', 'messaging/message Ready', {
     id: ['message.id', 'sms_2'],
-    pages: ['message.pages', 'Pages 1'],
+    pages: ['message.pages', 'Segments 1'],
     'UTF-8 encoding': ['message.encoding', 'GSM-7'],
   }),
   part(

@@ -38,7 +38,7 @@ export const fieldsOfProjects: readonly Part[] = [
     'Currency',
     'listPayments',
     'finance/payments Ready',
-    { code: ['code', 'ریال'], symbol: ['symbol', 'ریال'], decimal: ['decimal', '31,704,531 ریال'] },
+    { code: ['code', 'ریال'], symbol: ['symbol', 'ریال'], decimal: ['decimal', '31,704,532 ریال'] },
     'results[].local_currency.',
   ),
   part(

@@ -194,7 +194,7 @@ test('a transfer that is accepted by now is shown as accepted, with why it was n
   fireEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Withdraw' }))
   const row = within((await screen.findByText('Accepted')).closest('li') as HTMLElement)
   expect(row.getByRole('alert').textContent).toContain(
-    "The state of this transfer has changed. It can't be withdrawn any more.",
+    "The status of this transfer has changed. It can't be withdrawn any more.",
   )
   expect([row.queryByRole('button', { name: 'Withdraw' }), listed]).toEqual([null, 2])
 })
