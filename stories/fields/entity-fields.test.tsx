@@ -22,12 +22,14 @@ const seen = (): string => {
   }
   for (const field of document.querySelectorAll<HTMLInputElement>('input:not([type=radio], [type=checkbox]), textarea'))
     texts.push(field.value)
-  return texts
-    .join(' ')
-    .replace(/[\u2066-\u2069\u200e\u200f]/g, '')
-    .replace(/\s+/g, ' ')
-    // A date and its clock are two texts.
-    .replaceAll(' ,', ',')
+  return (
+    texts
+      .join(' ')
+      .replace(/[\u2066-\u2069\u200e\u200f]/g, '')
+      .replace(/\s+/g, ' ')
+      // A date and its clock are two texts.
+      .replaceAll(' ,', ',')
+  )
 }
 
 /** Fields that are not in the response of their call, and those whose value the story does not show. */
