@@ -44,9 +44,7 @@ export const SessionsView = ({ actor, thisDevice }: SessionsViewProps) => {
         flush
         heading={<Trans>Where you are signed in</Trans>}
         description={<Trans>End any session you don’t recognize, then change your password.</Trans>}
-        action={<EndOtherSessions actor={actor} />}
       >
-        <EndOtherSessionsQuestion actor={actor} />
         {isLoading ? (
           <SessionsSkeleton />
         ) : (
@@ -57,9 +55,20 @@ export const SessionsView = ({ actor, thisDevice }: SessionsViewProps) => {
           </chakra.ul>
         )}
         <LostRows of={sessions} />
+        <chakra.div css={footCss}>
+          <EndOtherSessions actor={actor} />
+        </chakra.div>
+        <EndOtherSessionsQuestion actor={actor} />
       </Card>
     </>
   )
+}
+
+const footCss = {
+  paddingInline: { base: '4', md: '6' },
+  paddingBlock: '4',
+  borderBlockStartWidth: '1px',
+  '&:empty': { display: 'none' },
 }
 
 const SessionAnnouncements = ({ actor }: { actor: SessionsActor }) => {

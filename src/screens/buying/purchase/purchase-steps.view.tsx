@@ -64,10 +64,18 @@ export const PurchaseSteps = ({
     requirements: <Trans>Who owns the number?</Trans>,
     review: <Trans>Review and add to the cart</Trans>,
   }
+  const steps = purchaseSteps.filter((each) => each !== 'requirements' || hasRequirements)
+  const previous = steps[steps.indexOf(step) - 1]
   return (
     <Page>
       <BuyHeader
-        parent={<BackLink href={region}>{t`Regions of ${format.country(offer.country)}`}</BackLink>}
+        parent={
+          previous === undefined ? (
+            <BackLink href={region}>{t`Regions of ${format.country(offer.country)}`}</BackLink>
+          ) : (
+            <BackLink href={hrefOfStep(previous)}>{titles[previous]}</BackLink>
+          )
+        }
         title={titles[step]}
         purpose={
           <chakra.span display="flex" flexWrap="wrap" columnGap="4">

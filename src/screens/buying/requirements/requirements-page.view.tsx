@@ -113,9 +113,15 @@ export const NoWaitingNumber = ({ mayOrder }: { mayOrder: boolean }) => (
         }
         description={mayOrder ? undefined : <AskWhom right="order" />}
         action={
-          <LinkButton href="/my_number">
-            <Trans>See my numbers</Trans>
-          </LinkButton>
+          mayOrder ? (
+            <LinkButton href={hrefOf('/my_number', { state: 'notActivated' })}>
+              <Trans>See the numbers that wait</Trans>
+            </LinkButton>
+          ) : (
+            <LinkButton href="/my_number">
+              <Trans>See my numbers</Trans>
+            </LinkButton>
+          )
         }
       />
     </Card>

@@ -40,33 +40,24 @@ export const PbxCard = ({ module: { since, last_launch }, launch }: { module: Pr
         </div>
         {launch}
       </div>
-      <details>
-        <summary>
-          <Trans>What it can do</Trans>
-        </summary>
-        <ul>
-          <Part
-            icon={UsersRound}
-            name={<Trans>Extensions</Trans>}
-            does={<Trans>A line for every desk and phone.</Trans>}
-          />
-          <Part
-            icon={ListTree}
-            name={<Trans>Menus</Trans>}
-            does={<Trans>Callers choose where they want to go.</Trans>}
-          />
-          <Part
-            icon={Waypoints}
-            name={<Trans>Queues</Trans>}
-            does={<Trans>Calls wait for the next free person.</Trans>}
-          />
-          <Part
-            icon={Voicemail}
-            name={<Trans>Recordings</Trans>}
-            does={<Trans>Listen to calls and messages again.</Trans>}
-          />
-        </ul>
-      </details>
+      <ul>
+        <Part
+          icon={UsersRound}
+          name={<Trans>Extensions</Trans>}
+          does={<Trans>A line for every desk and phone.</Trans>}
+        />
+        <Part icon={ListTree} name={<Trans>Menus</Trans>} does={<Trans>Callers choose where they want to go.</Trans>} />
+        <Part
+          icon={Waypoints}
+          name={<Trans>Queues</Trans>}
+          does={<Trans>Calls wait for the next free person.</Trans>}
+        />
+        <Part
+          icon={Voicemail}
+          name={<Trans>Recordings</Trans>}
+          does={<Trans>Listen to calls and messages again.</Trans>}
+        />
+      </ul>
     </chakra.div>
   </Card>
 )
@@ -102,13 +93,12 @@ const moduleCss = {
   },
   '& ul': {
     display: 'grid',
-    gridTemplateColumns: { base: '1fr', sm: '1fr 1fr' },
+    gridTemplateColumns: { base: '1fr', sm: '1fr 1fr', xl: 'repeat(4, 1fr)' },
     gap: '5',
     listStyleType: 'none',
-    paddingBlock: '4',
+    padding: { base: '4', md: '6' },
+    borderBlockStartWidth: '1px',
   },
-  '& details': { borderBlockStartWidth: '1px', paddingInline: { base: '4', md: '6' }, paddingBlock: '3' },
-  '& summary': { width: 'fit', minHeight: '6', fontWeight: 'medium' },
   '& li': { display: 'flex', gap: '3', minWidth: '0', '& > svg': { flexShrink: '0', color: 'brandText' } },
   '& strong': { fontWeight: 'semibold' },
   '& [data-muted]': { color: 'textMuted' },
