@@ -113,7 +113,7 @@ export const tableCss = {
       lineHeight: 'var(--row-leading)',
       color: 'textMuted',
     },
-    '& [data-clock] > span': { display: 'none' },
+    '&[data-lines] [data-clock] > span': { display: 'none' },
     '&[data-lines] [data-first]': { paddingInlineStart: '4' },
     '&[data-lines] tr > :last-child': { paddingInlineEnd: '4' },
   },

@@ -178,7 +178,7 @@ test('a reply stays on this device, shows its price, and is sent with one press 
 
 test('a name cannot be answered', async () => {
   open('/sms/conversation/BANK', talk)
-  expect(await screen.findByText('This sender cannot be answered.')).toBeTruthy()
+  expect(await screen.findByText('You can’t reply to this sender.')).toBeTruthy()
   expect(screen.queryByRole('textbox', { name: 'Reply' })).toBeNull()
 })
 

@@ -116,7 +116,7 @@ const Answer = ({ other, from, mayAct, reply }: AnswerProps) => {
   if (!other.startsWith('+'))
     return (
       <chakra.p textStyle="sm" color="textMuted">
-        <Trans>This sender cannot be answered.</Trans>
+        <Trans>You can’t reply to this sender.</Trans>
       </chakra.p>
     )
   if (from !== undefined) return reply(from)

@@ -22,6 +22,14 @@ export const NewKey = ({ secret }: { secret: string }) => {
   )
 }
 
+/** Fades where more of a line can be scrolled to. */
+const fadingEndsCss = {
+  animation: 'fadingEnds linear both',
+  // After the shorthand, which would reset it.
+  animationTimeline: 'scroll(self inline)',
+  '@media print': { animation: 'none !important' },
+}
+
 type ExampleProps = { origin: string; project: string; operation: string; from: string | null; secret: string | null }
 
 /** A request that can be pasted into a shell; with the key while it is shown. */
@@ -56,9 +64,7 @@ export const Example = ({ origin, project, operation, from, secret }: ExamplePro
         overflowX="auto"
         textStyle="sm"
         fontFamily="mono"
-        // Fades where more of a line can be scrolled to.
-        animation="fadingEnds linear both"
-        css={{ animationTimeline: 'scroll(self inline)', '@media print': { animation: 'none !important' } }}
+        css={fadingEndsCss}
         textAlign="start"
       >
         {command}

@@ -8,6 +8,7 @@ import { legalActions, type NumberAction } from '#domain/numbers/number-actions.
 import { TextLink } from '#src/components/controls/text-link.tsx'
 import { type Setting, SettingList } from '#src/components/data/setting-list.tsx'
 import { Card } from '#src/components/layout/card.tsx'
+import { FactLine } from '#src/components/values/fact-line.tsx'
 import { Identifier } from '#src/components/values/identifier.tsx'
 import { Money } from '#src/components/values/money.tsx'
 import { PricesInDollars } from '#src/components/values/prices-in-dollars.tsx'
@@ -116,10 +117,13 @@ const Renewal = (props: Props) => {
           id: 'cycle',
           name: <Trans>Cycle and price</Trans>,
           value: (
-            <>
-              <Money amount={number.renew_cost} />{' '}
-              <Plural value={number.renew_cycle} one="every month" other="every # months" />, <Trans>before VAT</Trans>
-            </>
+            <FactLine>
+              <span>
+                <Money amount={number.renew_cost} />{' '}
+                <Plural value={number.renew_cycle} one="every month" other="every # months" />
+              </span>
+              <Trans>before VAT</Trans>
+            </FactLine>
           ),
           action: change.action('changeCycle'),
         },

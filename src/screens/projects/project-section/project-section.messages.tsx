@@ -10,7 +10,9 @@ type Words = { readonly heading: ReactNode; readonly description: ReactNode }
 export const sectionWords: Readonly<Record<ProjectSection, Words>> = {
   general: {
     heading: <Trans>Name, time and language</Trans>,
-    description: <Trans>Everyone in the project sees its name. Call times use its time zone.</Trans>,
+    description: (
+      <Trans>Everyone in the project sees its name. Its charts and scheduled messages use its time zone.</Trans>
+    ),
   },
   limits: {
     heading: <Trans>Limits</Trans>,
