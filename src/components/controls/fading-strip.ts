@@ -1,20 +1,25 @@
 /** Width of an end of a strip that fades out, in pixels. */
 const faded = 40
 
-/**
- * On phones a strip of links scrolls. It extends to the edges of the page, and fades out at an end while there is more behind it.
- * A strip that does not scroll has no scroll progress, so it does not fade.
- */
+/** An end fades out while there is more behind it, in browsers that know the progress of scrolling. */
+export const fadingEndsCss = {
+  '@supports (animation-timeline: scroll())': {
+    animation: 'fadingEnds linear both',
+    // After the shorthand, which would reset it.
+    animationTimeline: 'scroll(self inline)',
+  },
+  // A masked text is written twice into a PDF.
+  '@media print': { animation: 'none !important' },
+} as const
+
+/** On phones a strip of links scrolls. It extends to the edges of the page, and its ends fade. */
 export const fadingStripCss = {
   overflowX: { base: 'auto', md: 'visible' },
   scrollbarWidth: 'none',
   marginInline: { base: '-4', md: '0' },
   paddingInline: { base: '4', md: '0' },
-  animation: 'fadingEnds linear both',
+  ...fadingEndsCss,
   _rtl: { animationName: 'fadingEndsInPersian' },
-  animationTimeline: 'scroll(self inline)',
-  // A masked text is written twice into a PDF.
-  '@media print': { animation: 'none !important' },
 } as const
 
 /** Scrolls the strip, not the page, until the current link is out of the fading ends. */

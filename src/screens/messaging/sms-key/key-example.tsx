@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { sendMessage } from '#domain/contract/messaging/messaging.ts'
 import { curlExample } from '#domain/messaging/curl-example.ts'
+import { fadingEndsCss } from '#src/components/controls/fading-strip.ts'
 import { CopyButton } from '#src/components/feedback/copy-button.tsx'
 import { Notice } from '#src/components/feedback/notice.tsx'
 import { Card } from '#src/components/layout/card.tsx'
@@ -20,14 +21,6 @@ export const NewKey = ({ secret }: { secret: string }) => {
       </chakra.div>
     </Notice>
   )
-}
-
-/** Fades where more of a line can be scrolled to. */
-const fadingEndsCss = {
-  animation: 'fadingEnds linear both',
-  // After the shorthand, which would reset it.
-  animationTimeline: 'scroll(self inline)',
-  '@media print': { animation: 'none !important' },
 }
 
 type ExampleProps = { origin: string; project: string; operation: string; from: string | null; secret: string | null }
