@@ -77,7 +77,10 @@ export const locate = ({ role, name, scope, purpose }: Wanted): Found | null => 
     if (element.closest('[aria-busy=true]') !== null) return null
     // While a step slides in, the pointer would miss the element.
     for (let at: Element | null = element; at !== null; at = at.parentElement)
-      if (at.getAnimations().some(({ playState }) => playState === 'running')) return null
+      if (
+        at.getAnimations().some(({ playState, timeline }) => playState === 'running' && timeline === document.timeline)
+      )
+        return null
   }
   return { x, y, text: element.textContent ?? '' }
 }

@@ -61,9 +61,13 @@ const runAxe = async ({ page }: Visitor, name: string, options: RunOptions): Pro
   expect({ name, faults }).toEqual({ name, faults: [] })
 }
 
-/** Waits in the page for its animations; removing an element cancels its animations, which rejects `finished`. */
+/**
+ * Waits in the page for its animations; removing an element cancels its animations, which rejects `finished`. Those that follow the
+ * scrolling never end.
+ */
 const animationsEnded = async (): Promise<void> => {
-  for (let running = document.getAnimations(); running.length > 0; running = document.getAnimations()) {
+  const runningNow = () => document.getAnimations().filter(({ timeline }) => timeline === document.timeline)
+  for (let running = runningNow(); running.length > 0; running = runningNow()) {
     await Promise.allSettled(running.map(({ finished }) => finished))
   }
 }
