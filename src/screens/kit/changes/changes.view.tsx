@@ -55,7 +55,7 @@ export const ChangesView = <Change extends AnyChange, Part extends string, Query
   const failure = useSelector(actor, selectFailure)
   if (failure !== null)
     return <FailureMessage failure={failure} onRetry={() => actor.send({ type: 'retry.requested' })} />
-  const { part, onPart, onPeriod } = address
+  const { part, after, hrefFor, onPart, onPeriod, onPageSize } = address
   const period = {
     ...address.period,
     now: history?.now ?? null,
@@ -81,7 +81,15 @@ export const ChangesView = <Change extends AnyChange, Part extends string, Query
         )}
         <Rows {...props} history={history} />
       </Card>
-      {history === null ? null : <Pages address={address} history={history} />}
+      {history === null ? null : (
+        <KeyPager
+          label={t`Changes`}
+          pageSize={history.page_size}
+          first={after === undefined ? null : hrefFor({})}
+          next={history.next === null ? null : hrefFor({ after: history.next })}
+          onPageSizeChange={onPageSize}
+        />
+      )}
     </>
   )
 }
@@ -135,21 +143,6 @@ const Rows = <Change extends AnyChange, Part extends string, Query>({
       rows={history.results}
       keyOf={({ id }) => id}
       loading={isRefreshing}
-    />
-  )
-}
-
-type PagesProps<Part extends string> = { address: ChangesAddress<Part>; history: AnyHistory<AnyChange> }
-
-const Pages = <Part extends string>({ address: { after, hrefFor, onPageSize }, history }: PagesProps<Part>) => {
-  const { t } = useLingui()
-  return (
-    <KeyPager
-      label={t`Changes`}
-      pageSize={history.page_size}
-      first={after === undefined ? null : hrefFor({})}
-      next={history.next === null ? null : hrefFor({ after: history.next })}
-      onPageSizeChange={onPageSize}
     />
   )
 }
