@@ -197,10 +197,14 @@ export const lackOf = (
 export const hasRequirements = ({ response }: Pick<PurchaseContext, 'response'>): boolean =>
   response !== null && response.offer.requirement_level !== 'none'
 
-/** The step after one, as far as the offer has it. */
-export const stepAfter = ({ response }: Pick<PurchaseContext, 'response'>, step: PurchaseStep): PurchaseStep => {
+/** The step next to one, among those that the offer has. */
+export const stepBeside = (
+  { response }: Pick<PurchaseContext, 'response'>,
+  step: PurchaseStep,
+  which: 'previous' | 'next',
+): PurchaseStep | undefined => {
   const steps = stepsOf(response?.offer.requirement_level ?? 'none')
-  return steps[steps.indexOf(step) + 1] ?? step
+  return steps[steps.indexOf(step) + (which === 'next' ? 1 : -1)]
 }
 
 export const sameNumbers = (a: readonly string[], b: readonly string[]): boolean =>

@@ -4,7 +4,7 @@ import type { OfferResponse, Quote } from '#domain/contract/buying/buying.ts'
 import type { Decimal } from '#domain/kit/decimal-form.ts'
 import type { Failure } from '#domain/kit/failure.ts'
 import type { QuoteActor } from '#machines/buying/quote/quote.machine.ts'
-import { hasRequirements, type LostNumber, mayOpen, type Reminder, stepAfter } from './purchase.context.ts'
+import { hasRequirements, type LostNumber, mayOpen, type Reminder, stepBeside } from './purchase.context.ts'
 import type { PurchaseSnapshot } from './purchase.machine.ts'
 
 export const selectIsLoading = (snapshot: PurchaseSnapshot): boolean => snapshot.matches('loadingOffer')
@@ -33,9 +33,15 @@ export const selectNumbers = (snapshot: PurchaseSnapshot): readonly string[] => 
 /** The offer has a step for its requirements. */
 export const selectHasRequirements = ({ context }: PurchaseSnapshot): boolean => hasRequirements(context)
 
-/** The step that follows the shown one. */
-export const selectNextStep = (snapshot: PurchaseSnapshot): PurchaseStep =>
-  stepAfter(snapshot.context, selectStep(snapshot))
+/** The step that follows the shown one; the last one is its own. */
+export const selectNextStep = (snapshot: PurchaseSnapshot): PurchaseStep => {
+  const step = selectStep(snapshot)
+  return stepBeside(snapshot.context, step, 'next') ?? step
+}
+
+/** The step before the shown one; null at the first. */
+export const selectPreviousStep = (snapshot: PurchaseSnapshot): PurchaseStep | null =>
+  stepBeside(snapshot.context, selectStep(snapshot), 'previous') ?? null
 
 export const selectOptions = (snapshot: PurchaseSnapshot): PurchaseOptions | null => snapshot.context.options
 

@@ -9,6 +9,7 @@ import {
   selectHasRequirements,
   selectMayOpenOptions,
   selectNumbers,
+  selectPreviousStep,
   selectStep,
 } from '#machines/buying/purchase/purchase.selectors.ts'
 import { BackLink } from '#src/components/controls/back-link.tsx'
@@ -56,6 +57,7 @@ export const PurchaseSteps = ({
   const { t } = useLingui()
   const format = useFormat()
   const step = useSelector(actor, selectStep)
+  const previous = useSelector(actor, selectPreviousStep)
   const hasRequirements = useSelector(actor, selectHasRequirements)
   const region = regionsHref ?? offersHref({ country: offer.country, type: offer.type })
   const titles: Record<PurchaseStep, ReactNode> = {
@@ -64,13 +66,11 @@ export const PurchaseSteps = ({
     requirements: <Trans>Who owns the number?</Trans>,
     review: <Trans>Review and add to the cart</Trans>,
   }
-  const steps = purchaseSteps.filter((each) => each !== 'requirements' || hasRequirements)
-  const previous = steps[steps.indexOf(step) - 1]
   return (
     <Page>
       <BuyHeader
         parent={
-          previous === undefined ? (
+          previous === null ? (
             <BackLink href={region}>{t`Regions of ${format.country(offer.country)}`}</BackLink>
           ) : (
             <BackLink href={hrefOfStep(previous)}>{titles[previous]}</BackLink>

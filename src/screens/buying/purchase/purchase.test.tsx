@@ -351,6 +351,19 @@ describe('options', () => {
 describe('review', () => {
   const review = `${path}?step=review&numbers=${plain(first)}`
 
+  test('the link above the title names the step before, and goes one back each time', async () => {
+    const { address } = open(review)
+    for (const [title, before] of [
+      ['Review and add to the cart', 'Choose how it works'],
+      ['Choose how it works', 'Choose your number'],
+      ['Choose your number', 'Regions of Germany'],
+    ] as const) {
+      await heading(title)
+      fireEvent.click(main().getByRole('link', { name: before }))
+    }
+    await waitFor(() => expect(address()).toMatch(/^\/buy_number\/DE\?type=local/))
+  })
+
   test('requires the terms, sends the choice with an idempotency key and opens the cart [BUY-03] [BUY-08]', async () => {
     remember()
     const { sent, address } = open(review)
